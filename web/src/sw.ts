@@ -1,18 +1,18 @@
 // The service worker: stores the whole client, including the engine, on the device, so that everything except online
-// play works without a network. The second engine module is stored when it is first used. vite/service_worker.ts builds
-// the service worker and inserts the lists of files.
+// play works without a network. The second engine module is stored later, when a page is idle or needs it.
+// vite/service_worker.ts builds the service worker and inserts the lists of files.
 
 export type {}; // makes this file a module, so that `self` can be declared
 
 declare const self: ServiceWorkerGlobalScope;
 declare const __FILES__: string[]; // paths of everything in web/dist that is stored at once
-declare const __ON_DEMAND__: string[]; // … and of what is stored when it is first used
+declare const __LATER__: string[]; // … and of what is stored when a page is idle, or when it is first used
 declare const __VERSION__: string; // changes with any of them
 declare const __ENTRY__: string; // the page's first script: which page belongs to these files
 
 const cacheName = `taku-${__VERSION__}`;
-const files = new Set([...__FILES__, ...__ON_DEMAND__]);
-const onDemand = new Set(__ON_DEMAND__);
+const files = new Set([...__FILES__, ...__LATER__]);
+const later = new Set(__LATER__);
 const patienceMs = 4000; // how long to wait for the server's page before using the stored one
 
 /** Names in assets/ contain a hash, so a cached copy is always valid. Other files are revalidated. */
@@ -20,14 +20,14 @@ const wanted = (path: string) => new Request(path, { cache: path.startsWith('/as
 
 async function install() {
   const cache = await caches.open(cacheName);
-  const used = await usedBefore();
-  await cache.addAll([...__FILES__, ...__ON_DEMAND__.filter((path) => used.has(withoutHash(path)))].map(wanted));
+  const before = await storedBefore();
+  await cache.addAll([...__FILES__, ...__LATER__.filter((path) => before.has(withoutHash(path)))].map(wanted));
 }
 
 const withoutHash = (path: string) => path.replace(/-[^/]+(\.\w+)$/, '$1');
 
-/** What earlier versions have stored. A file that this device has used is stored again in its new form. */
-async function usedBefore(): Promise<Set<string>> {
+/** What earlier versions have stored: the new version has it from the beginning. */
+async function storedBefore(): Promise<Set<string>> {
   const names = (await caches.keys()).filter((name) => name.startsWith('taku-'));
   const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return new Set(stored.flat().map(({ url }) => withoutHash(new URL(url).pathname)));
@@ -54,11 +54,19 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
+/** Stores what `install` left out and nobody has needed yet. */
+async function storeTheRest() {
+  const cache = await caches.open(cacheName);
+  for (const path of __LATER__) {
+    if (!(await cache.match(path))) await cache.add(wanted(path));
+  }
+}
+
 async function asset(request: Request, path: string): Promise<Response> {
   const stored = await fromDevice(path);
   if (stored) return stored;
   const response = await fetch(request);
-  if (onDemand.has(path) && response.ok) {
+  if (later.has(path) && response.ok) {
     const cache = await caches.open(cacheName);
     await cache.put(path, response.clone()).catch(() => undefined); // a full disk does not matter now
   }
@@ -78,8 +86,10 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && !pathname.includes('.')) event.respondWith(page(request));
 });
 
-// Messages from a page: `entry` asks which page these files belong to, `take over` activates them.
+// Messages from a page: `entry` asks which page these files belong to, `take over` activates them, `idle` says that this
+// is a good time to load more.
 self.addEventListener('message', (event) => {
   if (event.data === 'entry') event.ports[0]?.postMessage(__ENTRY__);
   if (event.data === 'take over') void self.skipWaiting();
+  if (event.data === 'idle') event.waitUntil(storeTheRest().catch(() => undefined)); // the next page asks again
 });

@@ -1,25 +1,16 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { dailyPuzzle } from '../src/puzzles/daily';
 import type { FantasylandPuzzle, HexPuzzle, PlacementPuzzle, Puzzle, PuzzleGame } from '../src/puzzles/puzzle';
 import { makeMove } from './drivers/lesson_moves';
 import { expect, expectAccessible, test, waiting } from './helpers';
+import { first, puzzlesOf, trapPuzzle } from './puzzle_files';
 
 // Puzzles, solved with the controls of the page. The solutions come from the files that the page loads.
 
 test.setTimeout(120_000);
 
-const puzzlesOf = (game: PuzzleGame): Puzzle[] =>
-  JSON.parse(readFileSync(`src/puzzles/data/${game}.json`, 'utf8')).puzzles;
-
 const hexPuzzles = puzzlesOf('hex_taboo') as HexPuzzle[];
 const pineapplePuzzles = puzzlesOf('pineapple') as (FantasylandPuzzle | PlacementPuzzle)[];
-
-function first<P extends Puzzle>(list: Puzzle[], fits: (puzzle: Puzzle) => boolean): P {
-  const found = list.find(fits);
-  if (!found) throw new Error('the files have no such puzzle');
-  return found as P;
-}
 
 const table = (page: Page) => page.locator('main.exercise');
 
@@ -78,7 +69,7 @@ for (const kind of ['win', 'only', 'avoid'] as const) {
 }
 
 test('a wrong answer is refuted on the board and can be tried again', async ({ page, shot }) => {
-  const puzzle = first<HexPuzzle>(hexPuzzles, (each) => each.kind === 'avoid');
+  const puzzle = trapPuzzle();
   await open(page, 'hex_taboo', puzzle);
   const stones = page.locator('.hex-board .hex-stone');
   const before = await stones.count();

@@ -1,4 +1,6 @@
-import { expect, person, startMatch, test } from './helpers';
+import { makeMove } from './drivers/lesson_moves';
+import { expect, person, startMatch, test, waiting } from './helpers';
+import { trapPuzzle } from './puzzle_files';
 
 // Error pages: what is shown when something is missing or damaged, and how to recover.
 
@@ -37,6 +39,26 @@ test.describe('without the engine', () => {
       `/start#${encodeURIComponent(JSON.stringify({ ...two, options: {}, clock: null, practice: false }))}`,
     );
     await expect(page.getByRole('heading', { name: 'The game could not be opened' })).toBeVisible();
+  });
+});
+
+test.describe('without the second engine module', () => {
+  test.use({ allowedErrors: [/404|could not be fetched|Failed to load/] });
+
+  test('a puzzle says that a part is missing, and counts no answer', async ({ page }) => {
+    await page.route('**/taku_study-*.wasm', (route) => route.fulfill({ status: 404 }));
+    const puzzle = trapPuzzle();
+    await page.goto(`/puzzles/hex_taboo?p=${puzzle.id}`);
+    expect(await waiting(page)).toBe('move');
+    await makeMove.hex_taboo(page, puzzle.trap ?? '');
+    await expect(page.getByRole('alert')).toContainText('not stored on this device yet');
+    await page.unroute('**/taku_study-*.wasm');
+    await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click();
+    expect(await waiting(page)).toBe('move');
+    await makeMove.hex_taboo(page, puzzle.solution);
+    await expect(page.locator('.exercise-solved')).toBeVisible();
+    await page.goto('/puzzles');
+    await expect(page.getByText(/^1 of \d+ solved at the first try/).first()).toBeVisible();
   });
 });
 

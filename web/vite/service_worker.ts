@@ -16,8 +16,8 @@ async function filesOf(folder: string): Promise<[path: string, content: Buffer][
 /** The page is requested as `/`, not by its file name. */
 const address = (path: string) => (path === '/index.html' ? '/' : path);
 
-/** Stored on a device when it is first used there, not with the other files. */
-const isOnDemand = (path: string) => /\/taku_study-[^/]+\.wasm$/.test(path);
+/** Stored on a device when a page is idle, not with the other files. */
+const isLater = (path: string) => /\/taku_study-[^/]+\.wasm$/.test(path);
 
 function versionOf(files: [path: string, content: Buffer][]): string {
   const hash = createHash('sha256');
@@ -46,8 +46,8 @@ export function serviceWorker(source: string): Plugin {
         publicDir: false,
         logLevel: 'warn',
         define: {
-          __FILES__: JSON.stringify(files.map(([path]) => address(path)).filter((path) => !isOnDemand(path))),
-          __ON_DEMAND__: JSON.stringify(files.map(([path]) => path).filter(isOnDemand)),
+          __FILES__: JSON.stringify(files.map(([path]) => address(path)).filter((path) => !isLater(path))),
+          __LATER__: JSON.stringify(files.map(([path]) => path).filter(isLater)),
           __VERSION__: JSON.stringify(versionOf(files)),
           __ENTRY__: JSON.stringify(entry),
         },

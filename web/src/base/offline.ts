@@ -46,11 +46,25 @@ function watch(registration: ServiceWorkerRegistration, entry: string) {
   });
 }
 
+const calmMs = 3000; // after the start of a page, where the browser does not say when it is idle
+
+function whenIdle(act: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(act);
+  else setTimeout(act, calmMs);
+}
+
+/** Once the client is stored, tells the service worker when it can load the parts that were not needed so far. */
+async function completeWhenIdle() {
+  const { active } = await navigator.serviceWorker.ready;
+  whenIdle(() => active?.postMessage('idle'));
+}
+
 /** Stores the client on the device. `entry` is the URL of the page's first script. */
 export async function registerServiceWorker(entry: string) {
   if (!('serviceWorker' in navigator)) return;
   try {
     watch(await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }), new URL(entry).pathname);
+    await completeWhenIdle();
   } catch (error) {
     // Private windows may forbid it; with a network everything still works.
     console.info('the page cannot be stored for offline use', error);

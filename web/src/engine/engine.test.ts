@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { directChannel, directEngine } from '~/engine/testing/direct';
-import { Engine, EngineFailed, workerChannel } from './engine';
+import { Engine, EngineFailed, engineFault, workerChannel } from './engine';
 
 describe('Engine', () => {
   it('returns typed answers', async () => {
@@ -67,6 +67,20 @@ describe('Engine', () => {
 });
 
 describe('workerChannel', () => {
+  it('tells a module that could not be loaded from one that failed', async () => {
+    const worker = { terminate: () => undefined } as unknown as Worker;
+    const channel = workerChannel(() => worker);
+    const answer = (data: object) => worker.onmessage?.({ data } as MessageEvent);
+    const fault = async (id: number, loaded: boolean) => {
+      worker.postMessage = () => answer({ id, failed: 'why', loaded });
+      return engineFault(await channel.ask(['{}']).catch((error) => error));
+    };
+    expect(await fault(1, true)).toBe('engine/failed');
+    expect(await fault(2, false)).toBe('engine/not_loaded');
+    worker.postMessage = () => worker.onerror?.({ message: '' } as ErrorEvent);
+    expect(engineFault(await channel.ask(['{}']).catch((error) => error))).toBe('engine/not_loaded');
+  });
+
   it('starts a worker with the first request, and none after it was closed', async () => {
     let started = 0;
     const channel = workerChannel(() => {

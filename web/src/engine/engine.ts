@@ -9,6 +9,12 @@ export interface Channel {
 
 export class EngineFailed extends Error {}
 
+/** The files of the engine could not be fetched: there is no connection, and they are not stored on the device. */
+export class EngineNotLoaded extends EngineFailed {}
+
+export const engineFault = (fault: unknown) =>
+  fault instanceof EngineNotLoaded ? 'engine/not_loaded' : 'engine/failed';
+
 const startWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
 /** A worker that is started with the first request. Once closed, it starts no other. */
@@ -17,14 +23,11 @@ export function workerChannel(newWorker: () => Worker = startWorker): Channel {
   let closed = false;
   const waiting = new Map<number, { resolve: (answers: string[]) => void; reject: (error: Error) => void }>();
   let asked = 0;
-  const fail = (why: string) => {
-    for (const { reject } of waiting.values()) reject(new EngineFailed(why));
-    waiting.clear();
-  };
-  const stop = (why: string) => {
+  const stop = (fault: EngineFailed) => {
     worker?.terminate();
     worker = null;
-    fail(why);
+    for (const { reject } of waiting.values()) reject(fault);
+    waiting.clear();
   };
   // A worker that failed to load would never answer: it is dropped, and the next request starts another.
   const start = () => {
@@ -32,10 +35,12 @@ export function workerChannel(newWorker: () => Worker = startWorker): Channel {
     fresh.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
       const asker = waiting.get(data.id);
       waiting.delete(data.id);
-      if ('failed' in data) asker?.reject(new EngineFailed(data.failed));
-      else asker?.resolve(data.answers);
+      if ('answers' in data) asker?.resolve(data.answers);
+      else asker?.reject(data.loaded ? new EngineFailed(data.failed) : new EngineNotLoaded(data.failed));
     };
-    fresh.onerror = (event) => stop(event.message || 'the engine stopped');
+    // A script that cannot be fetched gives an event without a message.
+    fresh.onerror = ({ message }) =>
+      stop(message ? new EngineFailed(message) : new EngineNotLoaded('the worker of the engine could not be fetched'));
     return fresh;
   };
   return {
@@ -49,7 +54,7 @@ export function workerChannel(newWorker: () => Worker = startWorker): Channel {
     },
     close() {
       closed = true;
-      stop('the engine was closed');
+      stop(new EngineFailed('the engine was closed'));
     },
   };
 }

@@ -7,7 +7,7 @@ export interface WorkerRequest {
   id: number;
   lines: string[];
 }
-export type WorkerReply = { id: number; answers: string[] } | { id: number; failed: string };
+export type WorkerReply = { id: number; answers: string[] } | { id: number; failed: string; loaded: boolean }; // loaded: false if the module itself could not be fetched
 
 type Module = Awaited<ReturnType<typeof load>>;
 
@@ -35,13 +35,16 @@ export function serveEngine(url: string) {
   void theEngine().catch(() => undefined);
 
   self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
+    const { id, lines } = data;
     let reply: WorkerReply;
+    let loaded = false;
     try {
       const { call } = await theEngine();
-      reply = { id: data.id, answers: data.lines.map((line) => call(line)) };
+      loaded = true;
+      reply = { id, answers: lines.map((line) => call(line)) };
     } catch (error) {
       engine = null; // its state is unknown after a trap in the middle of a call
-      reply = { id: data.id, failed: String(error) };
+      reply = { id, failed: String(error), loaded };
     }
     self.postMessage(reply);
   };

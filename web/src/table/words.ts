@@ -43,6 +43,8 @@ export const tableWords = defineWords({
     animation: 'Please wait',
     over: 'Game over',
     failed: 'Something went wrong. Reload the page to continue; your game is saved.',
+    notLoaded:
+      'This needs a part of Taku that is not stored on this device yet. Connect to the internet and try again.',
     log: 'Log',
     hints: 'Hints',
     panel: 'Log and hints',
@@ -124,6 +126,7 @@ export const tableWords = defineWords({
     animation: 'お待ちください',
     over: '終局しました',
     failed: '問題が発生しました。ページを再読み込みしてください。対局は保存されています。',
+    notLoaded: '必要なファイルがまだこの端末に保存されていません。インターネットに接続して、もう一度お試しください。',
     log: '記録',
     hints: 'ヒント',
     panel: '記録とヒント',

@@ -23,14 +23,15 @@ const words = defineWords({
 /** Notices under a table: the match has failed and needs a reload, or (once) it cannot be saved. */
 export function Notices({ table }: { table: AnyTableController }) {
   const t = useWords(words);
-  const { failed } = useWords(tableWords);
+  const { failed, notLoaded } = useWords(tableWords);
   const stuck = useTable(table, (state) => state.waiting === 'failed');
+  const missing = useTable(table, (state) => state.refusal === 'engine/not_loaded');
   const refused = useStorageStatus((storage) => storage.refused);
   const [read, setRead] = useState(false);
   if (stuck) {
     return (
       <div className="update-bar table-notice" role="alert">
-        <p>{failed}</p>
+        <p>{missing ? notLoaded : failed}</p>
         <Button look="seal" onClick={() => location.reload()}>
           {t.reload}
         </Button>

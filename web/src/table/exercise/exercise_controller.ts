@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { motionFactor, useSettings } from '~/base/settings';
+import { engineFault } from '~/engine/engine';
 import { pliesOf } from '~/engine/records';
 import type { Answer, GameInfo, Json, JsonObject, Request } from '~/protocol/answers';
 import { AnimationPlayer, wait } from '~/table/animation_player';
@@ -138,7 +139,7 @@ export class ExerciseController<V, M, E, X, T extends Verdict> implements TableC
     if (this.closed) return;
     this.flow.stop();
     console.error(fault);
-    this.store.setState({ waiting: 'failed', refusal: 'engine/failed', choices: [] });
+    this.store.setState({ waiting: 'failed', refusal: engineFault(fault), choices: [] });
   }
 
   // What does not apply in an exercise.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { directEngine } from '~/engine/testing/direct';
+import { boxNode } from '~/games/coppit/board_file';
 import {
   cleared,
   type Draft,
@@ -103,6 +104,16 @@ describe('an edited position of Coppit', () => {
     expect(await judged(withSeats({ ...captured, mover: 'BLUE' }, 2))).toBe(
       'RED - 0 23456/123456 -/- -/- 9:r1 0 unarmed -',
     );
+  });
+
+  it('sends hats home that leaving players had banked or had in their boxes', async () => {
+    const four = withSeats(await draftOf(start), 4);
+    const banked = putInBox(four, ['red_2', 'green_3', 'yellow_1'], 'BLUE');
+    const inBox = putOnNode(banked, ['blue_1', 'red_1'], boxNode('YELLOW'), 'onto');
+    expect(withSeats(inBox, 2)).toMatchObject({ stacks: [], banked: { RED: [], GREEN: [] } });
+    expect(await judged(withSeats(inBox, 2))).toBe(start);
+    const kept = putInBox(four, ['green_3', 'blue_1'], 'RED'); // the captor stays
+    expect(await judged(withSeats(kept, 2))).toBe('RED - 0 123456/12456 g3/- -/- - 1 unarmed -');
   });
 
   it('is judged by the engine, whose reasons have words in both languages', async () => {

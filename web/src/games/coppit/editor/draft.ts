@@ -123,21 +123,31 @@ export function cleared(draft: Draft): Draft {
 
 const only = (hats: string[], seats: ColorName[]) => hats.filter((hat) => seats.includes(hatColor(hat)));
 
-/** Another number of players: hats of those who leave disappear, those of new players are in their boxes. */
+/**
+ * Another number of players: hats of those who leave disappear, those of new players are in their boxes. Hats that a
+ * leaving player has banked, or that stand in the box of one, go back to their own boxes.
+ */
 export function withSeats(draft: Draft, count: number): Draft {
   const seats = seatNames(count);
-  const boxOf = (name: ColorName) => draft.boxes[name] ?? allHats(name, draft.settings.hats_per_player);
+  const banked = Object.fromEntries(seats.map((name) => [name, only(draft.banked[name] ?? [], seats)]));
+  const stacks = draft.stacks
+    .filter(({ node }) => !isBoxOf(leaving(draft, seats), node))
+    .map(({ node, hats }) => ({ node, hats: only(hats, seats) }))
+    .filter(({ hats }) => hats.length > 0);
+  const away = new Set([...Object.values(banked), ...stacks.map(({ hats }) => hats)].flat());
+  const boxOf = (name: ColorName) => allHats(name, draft.settings.hats_per_player).filter((hat) => !away.has(hat));
   return {
     ...draft,
     seats,
     mover: seats.includes(draft.mover) ? draft.mover : seats[0],
     boxes: Object.fromEntries(seats.map((name) => [name, boxOf(name)])),
-    banked: Object.fromEntries(seats.map((name) => [name, only(draft.banked[name] ?? [], seats)])),
-    stacks: draft.stacks
-      .map(({ node, hats }) => ({ node, hats: only(hats, seats) }))
-      .filter(({ hats }) => hats.length > 0),
+    banked,
+    stacks,
   };
 }
+
+const leaving = (draft: Draft, staying: ColorName[]) => draft.seats.filter((name) => !staying.includes(name));
+const isBoxOf = (names: ColorName[], node: string) => names.some((name) => boxNode(name) === node);
 
 const topOf = ({ hats }: Stack) => hats[hats.length - 1];
 
@@ -215,5 +225,5 @@ export const slotHats = ({ seats, settings }: Draft): string[] =>
 
 /** The spaces that can be pressed: all of the board, and boxes in which a tower stands. */
 export function isOpenNode({ stacks, seats }: Draft, node: string, box: boolean): boolean {
-  return !box || (stacks.some((stack) => stack.node === node) && seats.some((name) => boxNode(name) === node));
+  return !box || (stacks.some((stack) => stack.node === node) && isBoxOf(seats, node));
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWords } from '~/base/words';
 import { startOf } from '~/pages/practice/actions';
 import type { EditorState } from '~/pages/practice/useEditor';
@@ -9,6 +10,16 @@ import { Button } from '~/ui/controls';
 export function EditTools({ editor, state }: { editor: AnyPositionEditor; state: EditorState }) {
   const t = useWords(practiceWords);
   const { draft, replace } = state;
+  const [failed, setFailed] = useState(false);
+  const toStart = async () => {
+    try {
+      replace(await startOf(editor, draft));
+      setFailed(false);
+    } catch (error) {
+      console.error(error);
+      setFailed(true);
+    }
+  };
   return (
     <div className="practice-tools" role="group" aria-label={t.tools}>
       <Button icon="undo" disabled={!state.canUndo} onClick={state.undo}>
@@ -17,7 +28,7 @@ export function EditTools({ editor, state }: { editor: AnyPositionEditor; state:
       <Button icon="redo" disabled={!state.canRedo} onClick={state.redo}>
         {t.redo}
       </Button>
-      <Button icon="restart" onClick={() => void startOf(editor, draft).then(replace)}>
+      <Button icon="restart" onClick={() => void toStart()}>
         {t.start}
       </Button>
       <Button icon="trash" onClick={() => replace(editor.cleared(draft))}>
@@ -31,6 +42,11 @@ export function EditTools({ editor, state }: { editor: AnyPositionEditor; state:
         >
           {t.mirror}
         </Button>
+      )}
+      {failed && (
+        <p role="alert" className="tone-bad">
+          {t.notDone}
+        </p>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useSettings } from '~/base/settings';
+import { sharedEngine } from '~/engine/shared';
 import { editors } from '~/games';
 import { PracticePage } from '~/pages/practice/Page';
 import type { SavedMatch } from '~/table/match_setup';
@@ -29,6 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 beforeAll(async () => {
@@ -79,6 +81,7 @@ it('sets stones in Hex 3-Taboo, undoes them, and plays on', async () => {
   await verdict('bad');
   expect(find('[role=status]').textContent).toContain('three or more');
   expect(button('Play on from here').disabled).toBe(true);
+  expect(button('Copy link').disabled).toBe(true); // nobody could open it
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
   await verdict('good');
   press('button', 'Mirror');
@@ -92,9 +95,26 @@ it('sets stones in Hex 3-Taboo, undoes them, and plays on', async () => {
   expect(setup.seats.map(({ kind }) => kind)).toEqual(['person', 'person']);
 });
 
+it('says so when the engine cannot be asked any more', async () => {
+  await openGame('hex_taboo', '3/4/5/4/3 1 - none');
+  vi.spyOn(console, 'error').mockReturnValue();
+  const ask = vi.spyOn(sharedEngine(), 'ask').mockRejectedValue(new Error('gone'));
+  press('[data-cell="0,0"]');
+  await verdict('failed');
+  expect(find('[role=status]').textContent).toContain('could not be checked');
+  press('button', 'Start position');
+  await waitFor(() => find('[role=alert]', 'That did not work. Please reload the page.'));
+  ask.mockRestore();
+  press('button', 'Start position');
+  await verdict('good');
+  expect(document.querySelector('[role=alert]')).toBeNull();
+});
+
 it('moves tokens of Ludo', async () => {
   await openGame('ludo', 'red:-1,-1,-1,-1/blue:-1,-1,-1,-1 red - 1 - human,human sxet');
+  expect(document.querySelectorAll('[data-place][aria-pressed]')).toHaveLength(0);
   press('[data-place="redb0"]');
+  expect(find('[data-place][aria-pressed]').getAttribute('data-place')).toBe('redb0');
   press('[data-place="12"]');
   await expectLine('red:12,-1,-1,-1/blue:-1,-1,-1,-1 red - 1 - human,human sxet');
   press('[data-place="blueb1"]');

@@ -4,19 +4,19 @@ import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { analysisPath, type Players, playOn } from '~/pages/practice/actions';
+import type { DraftCheck } from '~/pages/practice/useEditor';
 import { practiceWords } from '~/pages/practice/words';
 import { useGameInfo } from '~/pages/setup/actions';
 import { setupWords } from '~/pages/setup/words';
 import { EditorField } from '~/table/editor/fields';
 import type { AnyPositionEditor } from '~/table/editor/position_editor';
-import type { PositionCheck } from '~/table/editor/positions';
 import { levelLabel, offeredLevels } from '~/table/levels';
 import { Button, Select } from '~/ui/controls';
 
 const byHand = 'by hand';
 
 /** Plays on from the position, or opens it for analysis. */
-export function PlayOn({ editor, check }: { editor: AnyPositionEditor; check: PositionCheck | null }) {
+export function PlayOn({ editor, check }: { editor: AnyPositionEditor; check: DraftCheck | null }) {
   const t = useWords(practiceWords);
   const [, go] = useLocation();
   const [level, setLevel] = useState<string | null>(setups[editor.id].usualLevel);

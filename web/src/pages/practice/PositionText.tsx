@@ -11,17 +11,22 @@ import { Button } from '~/ui/controls';
 /** The position line, to be copied or replaced, and a link to the position. */
 export function PositionText({ editor, state }: { editor: AnyPositionEditor; state: EditorState }) {
   const t = useWords(practiceWords);
-  const { check, line, replace } = state;
-  const position = check && check.kind !== 'bad' ? check.position : line;
+  const { line, replace } = state;
+  const position = state.position ?? line;
   const [typed, setTyped] = useState<{ text: string; of: string } | null>(null); // belongs to this position
   const [notice, setNotice] = useState<string | null>(null);
   const text = typed?.of === line ? typed.text : position;
   const use = async () => {
-    const draft = await draftOf(editor, text.trim());
-    setNotice(draft === null ? t.badLine : null);
-    if (draft === null) return;
-    setTyped(null);
-    replace(draft);
+    try {
+      const draft = await draftOf(editor, text.trim());
+      setNotice(draft === null ? t.badLine : null);
+      if (draft === null) return;
+      setTyped(null);
+      replace(draft);
+    } catch (error) {
+      console.error(error);
+      setNotice(t.notDone);
+    }
   };
   const copy = async (what: string) => {
     const words = (await toClipboard(what)) ? t.copied : t.copyYourself;
@@ -53,7 +58,11 @@ export function PositionText({ editor, state }: { editor: AnyPositionEditor; sta
           <Button icon="copy" onClick={() => void copy(text)}>
             {t.copyLine}
           </Button>
-          <Button icon="link" onClick={() => void copy(location.origin + positionPath(editor.id, position))}>
+          <Button
+            icon="link"
+            disabled={state.position === null}
+            onClick={() => void copy(location.origin + positionPath(editor.id, position))}
+          >
             {t.copyLink}
           </Button>
         </div>

@@ -4,14 +4,20 @@ import { type LoadedEditor, positionPath } from '~/pages/practice/actions';
 import { newHistory, redone, undone, withEdit } from '~/table/editor/edit_history';
 import { checkPosition, type PositionCheck } from '~/table/editor/positions';
 
-/** The engine's judgement of a position line; null: not answered yet. */
-function useCheck({ id }: LoadedEditor['editor'], line: string): PositionCheck | null {
-  const [found, setFound] = useState<{ line: string; check: PositionCheck } | null>(null);
+/** The engine's judgement of the draft; `failed`: it could not be asked. */
+export type DraftCheck = PositionCheck | { kind: 'failed' };
+
+/** The judgement of a position line; null: not answered yet. */
+function useCheck({ id }: LoadedEditor['editor'], line: string): DraftCheck | null {
+  const [found, setFound] = useState<{ line: string; check: DraftCheck } | null>(null);
   useEffect(() => {
     let left = false;
     checkPosition(sharedEngine(), id, line).then(
       (check) => !left && setFound({ line, check }),
-      (error) => console.error(error),
+      (error) => {
+        console.error(error);
+        if (!left) setFound({ line, check: { kind: 'failed' } });
+      },
     );
     return () => {
       left = true;
@@ -44,7 +50,7 @@ export function useEditor({ editor, draft: first }: LoadedEditor) {
   const draft = edits.now;
   const line = editor.line(draft);
   const check = useCheck(editor, line);
-  const position = check && check.kind !== 'bad' ? check.position : null;
+  const position = check && 'position' in check ? check.position : null; // in the standard form, if it is possible
   useEffect(() => {
     if (position !== null) history.replaceState(history.state, '', positionPath(editor.id, position));
   }, [position, editor]);
@@ -72,6 +78,7 @@ export function useEditor({ editor, draft: first }: LoadedEditor) {
     tool,
     line,
     check,
+    position,
     change,
     replace,
     setTool,

@@ -60,7 +60,7 @@ export function Places({
           data-place={place.key}
           role="button"
           aria-label={place.label}
-          aria-pressed={place.pressed}
+          aria-pressed={place.pressed || undefined} // otherwise every place would be read as a switch that is off
           tabIndex={place.key === home ? 0 : -1}
           onFocus={() => setFocused(place.key)}
           onClick={() => onPress(place.key)}

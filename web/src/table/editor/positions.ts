@@ -25,14 +25,17 @@ export async function openPosition(
   firstOutcome?: JsonObject,
 ): Promise<OpenedPosition> {
   const { match, turn } = await engine.ask({ cmd: 'new', game, options, chance: 'given' });
-  if (firstOutcome) await engine.ask({ cmd: 'outcome', match, outcome: firstOutcome });
-  const [{ state }, { record }] = await engine.askAll([
-    { cmd: 'state', match },
-    { cmd: 'save', match },
-    { cmd: 'close', match },
-  ]);
-  const { position } = state as { position: string };
-  return { state, position, over: turn.kind === 'over', seats: Number(record.seats), record };
+  try {
+    if (firstOutcome) await engine.ask({ cmd: 'outcome', match, outcome: firstOutcome });
+    const [{ state }, { record }] = await engine.askAll([
+      { cmd: 'state', match },
+      { cmd: 'save', match },
+    ]);
+    const { position } = state as { position: string };
+    return { state, position, over: turn.kind === 'over', seats: Number(record.seats), record };
+  } finally {
+    void engine.ask({ cmd: 'close', match }).catch(() => undefined);
+  }
 }
 
 export async function checkPosition(engine: Engine, game: GameId, line: string): Promise<PositionCheck> {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '~/base/words';
 import { Board } from '~/games/hex_taboo/Board';
 import { type Brush, type Draft, toggleStone } from '~/games/hex_taboo/editor/draft';
-import { useBoardCheck } from '~/games/hex_taboo/editor/useBoardCheck';
+import { useFoundLines } from '~/games/hex_taboo/editor/useFoundLines';
 import { hexEditorWords } from '~/games/hex_taboo/editor/words';
 import { type Cell, keyOf, nameOf, same } from '~/games/hex_taboo/geometry';
 import { type MarkSet, noMarks } from '~/games/hex_taboo/Marks';
@@ -20,7 +20,7 @@ export function EditBoard({ draft, tool: brush, onChange }: EditorProps<Draft, B
   const { board: boardLabel } = useWords(hexEditorWords);
   const narrow = useNarrowLayout();
   const [pointed, setPointed] = useState<Cell | null>(null);
-  const judged = useBoardCheck(draft);
+  const found = useFoundLines(draft);
   const press = (cell: Cell) => onChange(toggleStone(draft, brush, cell));
   const { board, home, setHome, onKey } = useCellFocus(draft.radius, press);
   useKeys(board, draft.radius, { onRight: nothing, onCancel: nothing });
@@ -31,7 +31,7 @@ export function EditBoard({ draft, tool: brush, onChange }: EditorProps<Draft, B
   const marks: MarkSet = {
     ...noMarks,
     ghost,
-    outlines: (judged?.lines ?? []).map(({ cells }) => ({
+    outlines: (found ?? []).map(({ cells }) => ({
       line: cells,
       tone: cells.length === 3 ? 'bad' : 'good',
       kind: 'preview',

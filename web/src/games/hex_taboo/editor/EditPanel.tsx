@@ -1,7 +1,7 @@
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { type Brush, balanceOf, type Draft, withBalance, withRadius } from '~/games/hex_taboo/editor/draft';
-import { useBoardCheck } from '~/games/hex_taboo/editor/useBoardCheck';
+import { useFoundLines } from '~/games/hex_taboo/editor/useFoundLines';
 import { hexEditorWords } from '~/games/hex_taboo/editor/words';
 import { nameOfLine } from '~/games/hex_taboo/geometry';
 import { StoneIcon } from '~/games/hex_taboo/Stone';
@@ -32,8 +32,8 @@ function Brushes({ brush, onChange }: { brush: Brush; onChange: (brush: Brush) =
 /** The lines of three or more, in words. */
 function FoundLines({ draft }: { draft: Draft }) {
   const t = useWords(hexEditorWords);
-  const judged = useBoardCheck(draft);
-  return judged?.lines.map(({ seat, cells }) => {
+  const found = useFoundLines(draft);
+  return found?.map(({ seat, cells }) => {
     const line = nameOfLine(cells, draft.radius);
     return <p key={line}>{t.found({ who: t.brushes[stoneOf(seat)], n: cells.length, line })}</p>;
   });

@@ -6,7 +6,7 @@ import {
   draftOf,
   mirrored,
   positionLine,
-  readCheck,
+  readLines,
   startOptions,
   toggleStone,
   withBalance,
@@ -66,8 +66,8 @@ describe('an edited board', () => {
       [1, -2],
       [2, -2],
     ] as [number, number][];
-    const judged = readCheck({ first: { four: [], three: [line] }, second: { four: [], three: [] }, full: false });
-    expect(judged).toEqual({ lines: [{ seat: 0, cells: line }], full: false });
+    const found = readLines({ first: { four: [], three: [line] }, second: { four: [], three: [] } });
+    expect(found).toEqual([{ seat: 0, cells: line }]);
   });
 
   it('changes size and balance, and keeps the stones that fit', () => {

@@ -136,16 +136,17 @@ export function checkFields({ radius, stones }: Draft): { [field: string]: Json 
 
 const Lines = v.array(v.array(v.tuple([v.number(), v.number()])));
 const Side = v.object({ four: Lines, three: Lines });
-const Check = v.object({ first: Side, second: Side, full: v.boolean() });
+const Check = v.object({ first: Side, second: Side });
 
-export interface DraftCheck {
-  lines: { seat: SeatNumber; cells: Cell[] }[]; // of three or more
-  full: boolean;
+/** A line of three or more. */
+export interface FoundLine {
+  seat: SeatNumber;
+  cells: Cell[];
 }
 
-export function readCheck(json: Json): DraftCheck {
-  const { first, second, full } = v.parse(Check, json);
+export function readLines(json: Json): FoundLine[] {
+  const { first, second } = v.parse(Check, json);
   const of = (seat: SeatNumber, side: v.InferOutput<typeof Side>) =>
     [...side.four, ...side.three].map((cells) => ({ seat, cells }));
-  return { lines: [...of(0, first), ...of(1, second)], full };
+  return [...of(0, first), ...of(1, second)];
 }

@@ -18,7 +18,7 @@ export const hexEditorWords = defineWords({
     brush: '置く石',
     brushes: { red: '赤', blue: '青', neutral: '無効', empty: '空き' },
     toMove: '次の手番',
-    rightLeft: '後手はまだ無効化できる',
+    rightLeft: '青はまだ無効化できる',
     stonesLeft: 'この手番で置く石の数',
     found: ({ who, n, line }) => `${who}：${line} の${n}連`,
   },
@@ -36,7 +36,7 @@ export const hexReasons = defineWords<Record<string, string>>({
   },
   ja: {
     last_empty: '最後の手のマスに石がありません。',
-    last_neutral: '最後の石は無効ですが、今無効化されたはずがありません。',
+    last_neutral: '最後の石は無効化されていますが、直前に無効化できる局面ではありません。',
     wrong_mover: '最後の石のあとは、相手の手番です。',
     decided: '最後の石で勝負がついています。',
     full: '盤が埋まっているので、対局は終わっています。',

@@ -7,7 +7,7 @@ export const pineappleEditorWords = defineWords({
     seat: ({ n }: { n: number }) => `Player ${n}`,
     board: ({ n }: { n: number }) => `Board of player ${n}`,
     deck: 'Deck',
-    goesTo: 'Next card to',
+    goesTo: 'Put the next card in',
     places: {
       top: 'Top',
       middle: 'Middle',
@@ -15,7 +15,7 @@ export const pineappleEditorWords = defineWords({
       dealt: 'Cards to place',
       discards: 'Discards',
     } as Record<CardPlace, string>,
-    choose: ({ place }: { place: string }) => `Next card to: ${place}`,
+    choose: ({ place }: { place: string }) => `Put the next card in: ${place}`,
     counts: ({ has, of }: { has: number; of: number }) => `${has} of ${of}`,
     onBoard: 'On the board',
     putOn: ({ card }: { card: string }) => `${card}: put it down`,

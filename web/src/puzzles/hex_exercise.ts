@@ -3,7 +3,7 @@ import type { HexLine } from '~/puzzles/hex_line';
 import type { Proof } from '~/puzzles/prover';
 import type { HexPuzzle } from '~/puzzles/puzzle';
 import type { PuzzleVerdict } from '~/puzzles/verdict';
-import type { Exercise, Part, Played } from '~/table/exercise/exercise';
+import { type Exercise, nothing, type Part, type Played } from '~/table/exercise/exercise';
 
 const longestRefutation = 14; // plies
 
@@ -80,5 +80,3 @@ export function hexSolution(line: HexLine, puzzle: HexPuzzle): Exercise<PuzzleVe
   }
   return { ...hexTry(line, puzzle), begin, verdict: async () => ({ kind: 'shown' }) };
 }
-
-async function* nothing(): AsyncGenerator<Played> {}

@@ -2,10 +2,8 @@ import type { Engine } from '~/engine/engine';
 import type { Json } from '~/protocol/answers';
 import type { PlacementPuzzle } from '~/puzzles/puzzle';
 import type { PuzzleVerdict } from '~/puzzles/verdict';
-import type { Exercise, Part, Played } from '~/table/exercise/exercise';
+import { type Exercise, nothing, type Part, type Played } from '~/table/exercise/exercise';
 import { ExerciseMatch } from '~/table/exercise/exercise_match';
-
-async function* nothing(): AsyncGenerator<Played> {}
 
 /** A try of a placement: one move, right if it is the best one. */
 export function placementTry(engine: Engine, puzzle: PlacementPuzzle): Exercise<PuzzleVerdict> {

@@ -1,8 +1,6 @@
-import { useRef } from 'react';
-import { useLocation } from 'wouter';
 import { useWords } from '~/base/words';
 import { Refused } from '~/protocol/answers';
-import { saveCopy } from '~/table/analysis/save_copy';
+import { usePractice } from '~/table/replay/usePractice';
 import type { TableController } from '~/table/table_controller';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
@@ -12,25 +10,15 @@ interface Props<V, M, E, X> {
   shown?: number; // the number of moves before the position that is shown; the default is the final position
 }
 
-/** Opens a copy of a finished match in which other moves can be tried. A double press opens only one. */
+/** Opens a copy of a finished match in which other moves can be tried. */
 export function AnalyseButton<V, M, E, X>({ table, shown = table.state.plies }: Props<V, M, E, X>) {
   const t = useWords(tableWords);
-  const [, go] = useLocation();
-  const opening = useRef(false);
-  const open = () => {
-    if (opening.current) return;
-    opening.current = true;
-    saveCopy(table, shown).then(
-      (id) => go(`/table/${id}`),
-      (fault) => {
-        opening.current = false;
-        if (!table.room) return table.fail(fault);
-        table.room.store.setState({ refusal: fault instanceof Refused ? fault.code : 'net/unreachable' });
-      },
-    );
-  };
+  const practise = usePractice(table, (fault) => {
+    if (!table.room) return table.fail(fault);
+    table.room.store.setState({ refusal: fault instanceof Refused ? fault.code : 'net/unreachable' });
+  });
   return (
-    <Button icon="eye" onClick={open}>
+    <Button icon="eye" onClick={() => void practise(shown)}>
       {t.analyse}
     </Button>
   );

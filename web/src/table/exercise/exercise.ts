@@ -17,6 +17,9 @@ export interface Played {
 /** A part of what follows from a move. `thinking`: the reply of another seat takes a moment. */
 export type Part = Played | 'thinking';
 
+/** For `begin`, if the person is to move at once. */
+export async function* nothing(): AsyncGenerator<Part> {}
+
 export type MatchQuestion = 'query' | 'moves' | 'view' | 'think' | 'save' | 'history';
 
 /**

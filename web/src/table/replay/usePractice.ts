@@ -4,12 +4,12 @@ import { saveCopy } from '~/table/analysis/save_copy';
 import type { AnyTableController } from '~/table/game_ui';
 
 /**
- * Opens a practice match that begins after that many moves; `player`, if given, is played by a person. A double press
- * opens only one.
+ * Opens a practice copy of a match that begins after that many moves; `player`, if given, is played by a person. A
+ * double press opens only one.
  */
 export function usePractice(
   table: AnyTableController,
-  onFail: () => void,
+  onFail: (fault: unknown) => void,
 ): (plies: number, player?: number) => Promise<void> {
   const [, go] = useLocation();
   const opening = useRef(false);
@@ -18,9 +18,9 @@ export function usePractice(
     opening.current = true;
     try {
       go(`/table/${await saveCopy(table, plies, player)}`);
-    } catch {
+    } catch (fault) {
       opening.current = false;
-      onFail();
+      onFail(fault);
     }
   };
 }

@@ -12,7 +12,9 @@ export class EngineFailed extends Error {}
 /** The files of the engine could not be fetched: there is no connection, and they are not stored on the device. */
 export class EngineNotLoaded extends EngineFailed {}
 
-export const engineFault = (fault: unknown) =>
+export type EngineFault = 'engine/not_loaded' | 'engine/failed';
+
+export const engineFault = (fault: unknown): EngineFault =>
   fault instanceof EngineNotLoaded ? 'engine/not_loaded' : 'engine/failed';
 
 const startWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });

@@ -47,6 +47,14 @@ it('counts a puzzle of the day that was answered before as a free puzzle', () =>
   expect(currentStreak(daily, '2026-03-01')).toBe(1);
 });
 
+it('takes over what was answered in another tab', () => {
+  const { right, wrong, today, streak, level } = withAnswer(none, 'w1', true, '2026-03-01');
+  localStorage.setItem('taku.puzzles', JSON.stringify({ state: { right, wrong, today, streak, level }, version: 1 }));
+  dispatchEvent(new StorageEvent('storage', { key: 'taku.puzzles' }));
+  usePuzzleProgress.getState().answer('w2', true, '2026-03-02');
+  expect(usePuzzleProgress.getState()).toMatchObject({ right: ['w1', 'w2'], streak: { days: 2 } });
+});
+
 it('reads what is stored, and ignores what is damaged', () => {
   const { right, wrong, today, streak, level } = withAnswer(none, 'h1', true, '2026-03-01');
   expect(readPuzzleProgress({ right, wrong, today, streak, level })).toEqual({ right, wrong, today, streak, level });

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '~/base/words';
+import { type EngineFault, engineFault } from '~/engine/engine';
 import { puzzlePageWords } from '~/pages/puzzles/words';
 import { type Expected, expectedPoints } from '~/puzzles/placement_value';
 import type { PlacementPuzzle } from '~/puzzles/puzzle';
+import { tableWords } from '~/table/words';
 
 /** The expected points of the best placement and of the chosen one; null: none was chosen. */
 export function ExpectedPoints({ puzzle, chosen }: { puzzle: PlacementPuzzle; chosen: string | null }) {
@@ -21,12 +23,19 @@ export function ExpectedPoints({ puzzle, chosen }: { puzzle: PlacementPuzzle; ch
         {chosen !== null && chosen !== puzzle.best && (
           <tr>
             <th scope="row">{t.yours}</th>
-            <td>{yours ? <Points expected={yours} /> : t.simulating}</td>
+            <td>{yours === null ? t.simulating : <Simulated result={yours} />}</td>
           </tr>
         )}
       </tbody>
     </table>
   );
+}
+
+function Simulated({ result }: { result: Expected | EngineFault }) {
+  const t = useWords(puzzlePageWords);
+  const { notLoaded } = useWords(tableWords);
+  if (typeof result === 'object') return <Points expected={result} />;
+  return result === 'engine/not_loaded' ? notLoaded : t.notSimulated;
 }
 
 const signed = (n: number) => `${n < 0 ? '−' : '+'}${Math.abs(n).toFixed(1)}`;
@@ -37,15 +46,19 @@ function Points({ expected: { value, error } }: { expected: Expected }) {
   return t.withError({ value: signed(value), error: error.toFixed(1) });
 }
 
-/** Simulated where it is not known; null until then. */
-function useExpected(puzzle: PlacementPuzzle, text: string | null): Expected | null {
-  const [found, setFound] = useState<{ text: string; expected: Expected } | null>(null);
+/** Simulated where it is not known, or why that was not possible; null until then. */
+function useExpected(puzzle: PlacementPuzzle, text: string | null): Expected | EngineFault | null {
+  const [found, setFound] = useState<{ text: string; expected: Expected | EngineFault } | null>(null);
   useEffect(() => {
     if (text === null) return;
     let left = false;
     expectedPoints(puzzle, text).then(
       (expected) => !left && setFound({ text, expected }),
-      (error) => !left && console.warn('the placement could not be simulated', error),
+      (error) => {
+        if (left) return;
+        console.warn('the placement could not be simulated', error);
+        setFound({ text, expected: engineFault(error) });
+      },
     );
     return () => {
       left = true;

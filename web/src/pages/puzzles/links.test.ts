@@ -5,10 +5,10 @@ const read = (link: string) => readPuzzleLink('hex_taboo', link.split('?')[1] ??
 
 it('reads what it writes', () => {
   expect(read(dailyLink('hex_taboo', 2))).toMatchObject({ daily: 2, id: null });
-  expect(read(puzzleLink('hex_taboo', 'h0012'))).toEqual({ daily: null, id: 'h0012', wanted: null });
-  expect(read(streamLink('hex_taboo', { level: 2, kind: 'only' }, 'h0012'))).toEqual({
+  expect(read(puzzleLink('hex_taboo', 'o0012'))).toEqual({ daily: null, id: 'o0012', wanted: null });
+  expect(read(streamLink('hex_taboo', { level: 2, kind: 'only' }, 'o0012'))).toEqual({
     daily: null,
-    id: 'h0012',
+    id: 'o0012',
     wanted: { level: 2, kind: 'only' },
   });
   expect(read(streamLink('hex_taboo', { level: 1, kind: null }))).toEqual({

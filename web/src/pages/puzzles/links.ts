@@ -1,7 +1,7 @@
 import type { Wanted } from '~/puzzles/choose';
 import { type Kind, kindsOf, type Level, levels, type PuzzleGame } from '~/puzzles/puzzle';
 
-/** What the address of a puzzle says: `?daily=2`, `?level=2&kind=win&p=h0012`, or only `?p=h0012`. */
+/** What the address of a puzzle says: `?daily=2`, `?level=2&kind=win&p=w0012`, or only `?p=w0012`. */
 export interface PuzzleLink {
   daily: Level | null; // the puzzle of the day
   id: string | null; // this puzzle

@@ -67,7 +67,7 @@ it('records a solved puzzle of Hex 3-Taboo', async () => {
   const puzzle = hex.find(({ kind, solution }) => kind === 'only' && solution !== 'neutralise') as HexPuzzle;
   openPage('hex_taboo', `?p=${puzzle.id}`);
   await ready();
-  screen.getByText('Find the only move');
+  screen.getByText('Find the move that holds');
   fireEvent.click(screen.getByLabelText(new RegExp(`^${puzzle.solution}\\b`, 'i')));
   await verdict('solved');
   expect(usePuzzleProgress.getState()).toMatchObject({ right: [puzzle.id], wrong: [] });

@@ -30,7 +30,6 @@ export const puzzlePageWords = defineWords({
     bestStreak: 'Longest streak',
     days: ({ n }: { n: number }) => (n === 1 ? '1 day' : `${n} days`),
     solved: 'Solved',
-    solvedOf: ({ n, of }: { n: number; of: number }) => `${n} of ${of}`,
     counts: ({ n, of }: { n: number; of: number }) => `${n} of ${of} solved at the first try`,
     start: 'Start',
     startGame: ({ game }: { game: string }) => `Start: ${game}`,
@@ -49,7 +48,7 @@ export const puzzlePageWords = defineWords({
     dailyNumber: ({ level }: { level: string }) => `Today’s puzzle · ${level}`,
     task: {
       win: ({ plies }: { plies: number }) => (turns(plies) === 1 ? 'Win with one move' : `Win in ${turns(plies)}`),
-      only: 'Find the only move',
+      only: 'Find the move that holds',
       avoid: 'Avoid the loss',
       fantasyland: 'Set this Fantasyland hand',
       placement: 'Find the best placement',
@@ -58,9 +57,10 @@ export const puzzlePageWords = defineWords({
       win: ({ plies }: { plies: number }) =>
         turns(plies) === 1
           ? 'You can win with this move. Find it.'
-          : `You can win with ${turns(plies)} moves, whatever your opponent does. Only one first move does it.`,
-      only: 'One move holds. After every other move your opponent wins by force.',
-      avoid: 'The natural move loses by force, and so does every other move but one.',
+          : `You can win with ${turns(plies)} moves of your own, whatever your opponent does. Only one first move does it.`,
+      only: 'Every other move loses by force. After the right one, a long search finds no win for your opponent.',
+      avoid:
+        'The natural move loses by force, and so does every other move but one. After that one, a long search finds no win for your opponent.',
       fantasyland: ({ n, weight }: { n: number; weight: number }) =>
         `Arrange these ${n} cards for the most royalties. The right to stay in Fantasyland is worth ${weight} points.`,
       placement: 'Place the cards so that you can expect the most points in this hand.',
@@ -97,7 +97,7 @@ export const puzzlePageWords = defineWords({
           ? `${move} loses: your opponent wins at once.`
           : `${move} loses: your opponent wins in ${turns(plies)}. The board shows how.`,
       slower: ({ move }: { move: string }) => `${move} also wins, but it takes longer.`,
-      misses: ({ move }: { move: string }) => `After ${move} your opponent can defend. There is something better.`,
+      misses: ({ move }: { move: string }) => `${move} does not win in time. There is something better.`,
       better: ({ move }: { move: string }) => `${move} is not the move. There is a better one.`,
       notBest: 'Another placement is better.',
     },
@@ -119,6 +119,7 @@ export const puzzlePageWords = defineWords({
     best: 'Best',
     withError: ({ value, error }: { value: string; error: string }) => `${value} ± ${error}`,
     simulating: 'Simulating…',
+    notSimulated: 'Could not be calculated',
     discardHint: ({ card }: { card: string }) => `Discard ${card}.`,
     rowsHint: ({ top, middle, bottom }: { top: number; middle: number; bottom: number }) =>
       `Cards in the rows: ${bottom} at the bottom, ${middle} in the middle, ${top} on top.`,
@@ -132,7 +133,7 @@ export const puzzlePageWords = defineWords({
     kind: '種類',
     everyKind: 'すべての種類',
     kinds: {
-      win: 'n手で勝つ',
+      win: '○手で勝つ',
       only: '唯一の手',
       avoid: '負けを避ける',
       fantasyland: 'ファンタジーランドの配置',
@@ -148,7 +149,6 @@ export const puzzlePageWords = defineWords({
     bestStreak: '最長記録',
     days: ({ n }) => `${n}日`,
     solved: '正解数',
-    solvedOf: ({ n, of }) => `${n} / ${of}`,
     counts: ({ n, of }) => `${of}問中${n}問を最初の答えで正解`,
     start: '始める',
     startGame: ({ game }) => `${game}を始める`,
@@ -167,7 +167,7 @@ export const puzzlePageWords = defineWords({
     dailyNumber: ({ level }) => `今日のパズル・${level}`,
     task: {
       win: ({ plies }) => `${plies}手で勝つ`,
-      only: '唯一の手を見つける',
+      only: 'しのぐ手を見つける',
       avoid: '負けを避ける',
       fantasyland: 'ファンタジーランドの手札を配置する',
       placement: '最善の配置を見つける',
@@ -176,9 +176,10 @@ export const puzzlePageWords = defineWords({
       win: ({ plies }) =>
         turns(plies) === 1
           ? 'この1手で勝てます。その手を見つけてください。'
-          : `相手がどう応じても、あなたの${turns(plies)}手で勝てます。正しい初手は1つだけです。`,
-      only: '負けない手は1つだけです。ほかの手では必ず負けます。',
-      avoid: '自然に見える手では必ず負けます。負けない手は1つだけです。',
+          : `相手がどう応じても、相手の手も数えて${plies}手で勝てます。正しい初手は1つだけです。`,
+      only: 'ほかの手では必ず負けます。正解の手のあとは、長く探索しても相手の勝ちは見つかりません。',
+      avoid:
+        '自然に見える手では必ず負けます。1つの手を除いて、ほかの手でも負けます。その手のあとは、長く探索しても相手の勝ちは見つかりません。',
       fantasyland: ({ n, weight }) =>
         `${n}枚のカードを、ロイヤリティが最も高くなるように配置してください。ファンタジーランド継続は${weight}点と数えます。`,
       placement: 'このハンドで期待できる点が最も高くなるように、カードを配置してください。',
@@ -187,9 +188,9 @@ export const puzzlePageWords = defineWords({
       neutralise: '石を置くだけが手ではありません。無効化の権利を考えましょう。',
       wins: '4連を作れます。',
       defends: '相手が4連を作ろうとしています。守るだけでなく、それ以上の働きをする手を探しましょう。',
-      two_threats: 'このあたりで、2つの狙いを同時に作ります。',
-      threat: 'このあたりで、相手が受けなければならない狙いを作ります。',
-      quiet: '狙いを作らない静かな手です。このあたりを考えましょう。',
+      two_threats: 'このあたりで、2つの脅威を同時に作ります。',
+      threat: 'このあたりで、相手が応じなければならない脅威を作ります。',
+      quiet: '脅威を作らない静かな手です。このあたりを考えましょう。',
     },
     theMove: ({ move }) => `正解は${move}です。`,
     neutralise: '無効化',
@@ -215,7 +216,7 @@ export const puzzlePageWords = defineWords({
           ? `${move}では、次の手で相手に負けます。`
           : `${move}では負けます。相手は${plies}手で勝ちます。盤上の手順を見てください。`,
       slower: ({ move }) => `${move}でも勝てますが、手数が長くなります。`,
-      misses: ({ move }) => `${move}には相手の受けがあります。もっと良い手があります。`,
+      misses: ({ move }) => `${move}では決まりません。もっと良い手があります。`,
       better: ({ move }) => `${move}は正解ではありません。もっと良い手があります。`,
       notBest: 'もっと良い配置があります。',
     },
@@ -236,6 +237,7 @@ export const puzzlePageWords = defineWords({
     best: '最善',
     withError: ({ value, error }) => `${value} ± ${error}`,
     simulating: '計算中…',
+    notSimulated: '計算できませんでした',
     discardHint: ({ card }) => `${card}を捨てます。`,
     rowsHint: ({ top, middle, bottom }) => `置く枚数は、下段${bottom}枚、中段${middle}枚、上段${top}枚です。`,
     placementShown: 'カードの置き場所を盤に示しています。',

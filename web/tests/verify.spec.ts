@@ -141,6 +141,29 @@ test('a finished game can be checked from the result and from the room', async (
 });
 
 test.describe(() => {
+  test.use({ allowedErrors: [/404|could not be fetched|Failed to load/] });
+  test('files can be checked again after the second engine module could not be loaded', async ({ page, shot }) => {
+    await page.route('**/taku_study-*.wasm', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/verify');
+    const record = { game: 'hex_taboo', rules_version: 1, options: { radius: 2 }, seats: 2, moves: [] };
+    await choose(page, [
+      { name: 'a.json', text: JSON.stringify(record) },
+      { name: 'b.json', text: 'not a game' },
+    ]);
+    await expect(report(page, 'a.json')).toContainText('not stored on this device yet');
+    await expect(report(page, 'b.json')).toContainText('This file does not contain a game.');
+    await expectAccessible(page);
+    await shot('verify_not_loaded');
+    const again = page.getByRole('button', { name: 'Try again' });
+    await page.unroute('**/taku_study-*.wasm');
+    await again.click();
+    await expect(report(page, 'a.json')).toContainText('Accepted: the record is valid');
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(again).toHaveCount(0);
+  });
+});
+
+test.describe(() => {
   test.use({ allowedErrors: [/404/] });
   test('a match that the server does not have is reported', async ({ page, isMobile }) => {
     test.skip(isMobile, 'does not depend on the screen size');

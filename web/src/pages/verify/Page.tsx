@@ -13,7 +13,7 @@ import './style.css';
 /** Checks finished games: files, or the match in the address (/verify?match=ID&room=CODE). */
 export function VerifyPage() {
   const t = useWords(verifyWords);
-  const { reports, busy, check, clear } = useReports(useSearch());
+  const { reports, busy, check, retry, clear } = useReports(useSearch());
   usePageTitle(t.title);
   return (
     <>
@@ -27,6 +27,11 @@ export function VerifyPage() {
         <p role="status" className="visually-hidden">
           {busy && t.checking}
         </p>
+        {retry && (
+          <Button look="seal" icon="restart" onClick={retry}>
+            {t.again}
+          </Button>
+        )}
         <DiceStatistics reports={reports} />
         <div className="verify-reports">
           {reports.map((report) => (

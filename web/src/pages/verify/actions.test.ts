@@ -1,10 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Engine } from '~/engine/engine';
+import { Engine, EngineFailed, EngineNotLoaded } from '~/engine/engine';
 import { directStudyEngine } from '~/engine/testing/direct';
 import { played } from '~/engine/testing/played';
 import { rememberOwnSeed } from '~/online/own_seeds';
 import {
   type Checked,
+  canRetry,
   checkFile,
   checkText,
   gamesWithDice,
@@ -63,6 +64,7 @@ it('says why nothing was checked', async () => {
   expect(await checkText(engine, 'a', '{"running":true,"moves":[]}')).toEqual({ name: 'a', fault: 'running' });
   const large = { name: 'a', size: 1e9, text: async () => '' };
   expect(await checkFile(engine, large)).toEqual({ name: 'a', fault: 'long' });
+  expect(canRetry({ name: 'a', fault: 'long' })).toBe(false);
 });
 
 const checked = (change: Partial<Checked> = {}): Report & Checked => ({
@@ -95,4 +97,18 @@ it('compares a log with what this browser knew before the match', () => {
   expect(seenBefore(log('played', 'aa', ['cc', null]))).toBe('different');
   expect(seenBefore(log('other', 'aa', ['bb']))).toBeNull();
   expect(seenBefore({})).toBeNull();
+});
+
+it('offers another try when the engine could not be loaded or has failed', async () => {
+  const file = { name: 'a', size: 2, text: async () => JSON.stringify(record) };
+  for (const [error, fault] of [
+    [new EngineNotLoaded('offline'), 'not_loaded'],
+    [new EngineFailed('stopped'), 'failed'],
+  ] as const) {
+    const broken = new Engine({ ask: () => Promise.reject(error), close: () => undefined });
+    const report = await checkFile(broken, file);
+    expect(report).toEqual({ name: 'a', fault });
+    expect(canRetry(report)).toBe(true);
+  }
+  expect(canRetry(await checkFile(engine, file))).toBe(false);
 });

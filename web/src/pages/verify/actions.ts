@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Engine } from '~/engine/engine';
+import { type Engine, EngineNotLoaded } from '~/engine/engine';
 import { type Verdict, verifyLog } from '~/engine/verify';
 import { fetchRoomLog } from '~/online/match_log';
 import { ownSeedOf } from '~/online/own_seeds';
@@ -9,7 +9,13 @@ import { replayRecord, seatColors } from '~/record/summarise';
 import { maxMatchBytes, readMatchFile } from '~/table/links';
 
 /** Why nothing could be checked. */
-export type Fault = 'long' | 'unreadable' | 'running' | 'missing' | 'unreachable' | 'failed';
+export type Fault = 'long' | 'unreadable' | 'running' | 'missing' | 'unreachable' | 'not_loaded' | 'failed';
+
+/** The faults that may be gone at the next try. */
+const passing: readonly Fault[] = ['unreachable', 'not_loaded', 'failed'];
+
+/** Whether it makes sense to check the same file or match again. */
+export const canRetry = (report: Report) => 'fault' in report && passing.includes(report.fault);
 
 /** What is known about one file, or one match of the server. */
 export type Report = { name: string } & ({ fault: Fault } | Checked);
@@ -113,13 +119,18 @@ export async function checkText(engine: Engine, name: string, text: string): Pro
   };
 }
 
+const failed = (name: string, error: unknown): Report => ({
+  name,
+  fault: error instanceof EngineNotLoaded ? 'not_loaded' : 'failed',
+});
+
 export async function checkFile(engine: Engine, file: Pick<File, 'name' | 'size' | 'text'>): Promise<Report> {
   const { name } = file;
   if (file.size > maxMatchBytes) return { name, fault: 'long' };
   try {
     return await checkText(engine, name, await file.text());
-  } catch {
-    return { name, fault: 'failed' };
+  } catch (error) {
+    return failed(name, error);
   }
 }
 
@@ -132,5 +143,5 @@ export async function checkMatch(engine: Engine, match: string, room: string | n
     const missing = error instanceof Refused && error.code === 'match/not_found';
     return { name: match, fault: missing ? 'missing' : 'unreachable' };
   }
-  return checkText(engine, match, text).catch(() => ({ name: match, fault: 'failed' }));
+  return checkText(engine, match, text).catch((error) => failed(match, error));
 }

@@ -27,6 +27,15 @@ it('checks one after another, in order', async () => {
   expect(state.most).toBe(1);
 });
 
+it('passes on which check a report belongs to', async () => {
+  const seen: unknown[] = [];
+  const engine = new Engine({ ask: async () => [], close: () => undefined });
+  const check = async (): Promise<Report> => ({ name: 'a', fault: 'failed' });
+  const queue = new CheckQueue(engine, (report, of) => seen.push(report, of));
+  await queue.add(check);
+  expect(seen).toEqual([{ name: 'a', fault: 'failed' }, check]);
+});
+
 it('checks and reports nothing after it was closed', async () => {
   const { queue, names, state, check } = prepared();
   const added = ['a', 'b'].map((name) => queue.add(check(name)));

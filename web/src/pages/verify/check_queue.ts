@@ -1,24 +1,27 @@
 import type { Engine } from '~/engine/engine';
 import type { Report } from '~/pages/verify/actions';
 
+/** Checks one file or match. It never rejects: a failure is a report too. */
+export type Check = (engine: Engine) => Promise<Report>;
+
 /** Checks one file after another, so that only one of them is in memory. */
 export class CheckQueue {
   private readonly engine: Engine;
-  private readonly onReport: (report: Report) => void;
+  private readonly onReport: (report: Report, check: Check) => void;
   private last: Promise<void> = Promise.resolve();
   private closed = false;
 
-  constructor(engine: Engine, onReport: (report: Report) => void) {
+  constructor(engine: Engine, onReport: (report: Report, check: Check) => void) {
     this.engine = engine;
     this.onReport = onReport;
   }
 
-  /** `check` never rejects: a failure is a report too. The promise is resolved after the check. */
-  add(check: (engine: Engine) => Promise<Report>): Promise<void> {
+  /** The promise is resolved after the check. */
+  add(check: Check): Promise<void> {
     this.last = this.last.then(async () => {
       if (this.closed) return;
       const report = await check(this.engine);
-      if (!this.closed) this.onReport(report);
+      if (!this.closed) this.onReport(report, check);
     });
     return this.last;
   }

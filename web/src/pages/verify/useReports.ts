@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '~/base/settings';
-import type { Engine } from '~/engine/engine';
 import { studyEngine } from '~/engine/study';
-import { checkFile, checkMatch, type Report } from '~/pages/verify/actions';
-import { CheckQueue } from '~/pages/verify/check_queue';
+import { canRetry, checkFile, checkMatch, type Report } from '~/pages/verify/actions';
+import { type Check, CheckQueue } from '~/pages/verify/check_queue';
 import { titleOf } from '~/pages/verify/verdict';
 import { verifyWords } from '~/pages/verify/words';
 import { announce } from '~/ui/announcements';
 
 export interface Reports {
-  reports: (Report & { id: number })[]; // newest first
+  reports: (Report & { id: number; check: Check })[]; // newest first
   busy: boolean;
   check: (files: File[]) => void;
+  retry: (() => void) | null; // checks again what may succeed now; null: there is nothing of the kind
   clear: () => void;
 }
 
@@ -25,17 +25,21 @@ export function useReports(search: string): Reports {
   const [reports, setReports] = useState<Reports['reports']>([]);
   const [waiting, setWaiting] = useState(0);
   const queue = useRef<CheckQueue | null>(null);
-  const add = (check: (engine: Engine) => Promise<Report>) => {
+  const add = (check: Check) => {
     setWaiting((n) => n + 1);
     void queue.current?.add(check).then(() => setWaiting((n) => n - 1));
+  };
+  const failed = reports.filter(canRetry);
+  const retry = () => {
+    if (waiting === 0) for (const { check } of failed.toReversed()) add(check);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address begins a new list
   useEffect(() => {
     const params = new URLSearchParams(search);
     const match = params.get('match');
-    const opened = new CheckQueue(studyEngine(), (report) => {
-      const added = { ...report, id: ++made };
-      setReports((before) => [added, ...before]);
+    const opened = new CheckQueue(studyEngine(), (report, check) => {
+      const added = { ...report, id: ++made, check };
+      setReports((before) => [added, ...before.filter((other) => other.check !== check)]); // another try replaces one
       announce(`${report.name}: ${titleOf(report, verifyWords[useSettings.getState().lang])}`);
     });
     queue.current = opened;
@@ -49,6 +53,7 @@ export function useReports(search: string): Reports {
     check: (files) => {
       for (const file of files) add((engine) => checkFile(engine, file));
     },
+    retry: failed.length > 0 ? retry : null,
     clear: () => setReports([]),
   };
 }

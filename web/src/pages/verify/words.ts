@@ -1,6 +1,7 @@
 import { defineWords } from '~/base/words';
 import type { Fault } from '~/pages/verify/actions';
 import type { Check } from '~/protocol/answers';
+import { tableWords } from '~/table/words';
 
 interface CheckWords {
   title: string;
@@ -102,6 +103,7 @@ const faultsEn: Record<Fault, string> = {
   running: 'This game is still being played. It can be checked when it is over, because the seed is secret until then.',
   missing: 'The server has no such game, or it is private and this browser has no seat in it.',
   unreachable: 'The server cannot be reached. Please try again, or choose a file with the log.',
+  not_loaded: tableWords.en.notLoaded,
   failed: 'The check could not be completed. Check your connection and try again.',
 };
 const faultsJa: Record<Fault, string> = {
@@ -110,6 +112,7 @@ const faultsJa: Record<Fault, string> = {
   running: 'この対局はまだ続いています。シードは終局まで秘密なので、検証は終局後にできます。',
   missing: 'サーバーにこの対局がないか、非公開の対局で、このブラウザに席がありません。',
   unreachable: 'サーバーに接続できません。もう一度試すか、記録のファイルを選んでください。',
+  not_loaded: tableWords.ja.notLoaded,
   failed: '検証を完了できませんでした。接続を確認して、もう一度お試しください。',
 };
 
@@ -140,6 +143,7 @@ export const verifyWords = defineWords({
     choose: 'Choose files',
     checking: 'Checking…',
     clear: 'Clear the list',
+    again: 'Try again',
     accepted: 'Accepted: all checks passed',
     acceptedRecord: 'Accepted: the record is valid',
     recordOnly:
@@ -183,6 +187,7 @@ export const verifyWords = defineWords({
     choose: 'ファイルを選ぶ',
     checking: '検証しています…',
     clear: '一覧を消す',
+    again: 'もう一度試す',
     accepted: '合格：すべての検証に通りました',
     acceptedRecord: '合格：棋譜は正しいものです',
     recordOnly:

@@ -124,6 +124,25 @@ test('deleting all saved games deletes the record', async ({ page, isMobile }) =
   await expect(page.getByText('There are no finished games yet.', { exact: false })).toBeVisible();
 });
 
+test('the record can be deleted by itself', async ({ page, shot }) => {
+  await playToTheEnd(page, hexTaboo);
+  await openRecord(page);
+  await expect(page.locator('.record-row')).toHaveCount(1);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete record' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 finished game. Saved games are kept.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete record' }).click();
+  await dialog.getByRole('button', { name: 'Delete record' }).click();
+  await expect(page.getByText('Your record was deleted.')).toBeVisible();
+  await expect(page.getByText('1 game is saved in this browser.')).toBeVisible();
+  await expectAccessible(page);
+  await shot('settings_record_deleted');
+  await openRecord(page);
+  await expect(page.getByText('There are no finished games yet.', { exact: false })).toBeVisible();
+});
+
 test('an online game is in the records of both players, but not of a spectator', async ({
   browser,
   page,

@@ -178,3 +178,26 @@ for (const driver of [hexTaboo, ludo, coppit, pineapple, territory]) {
     expect.soft(await untranslated(page, 'japanese'), 'the result').toEqual([]);
   });
 }
+
+test('lessons and puzzles can be started again', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const keep = (key: string, state: object) => localStorage.setItem(key, JSON.stringify({ state, version: 1 }));
+    keep('taku.lessons', { solved: { ludo: ['a', 'b'] }, complete: [], declined: [] });
+    keep('taku.puzzles', { right: ['w0001'], wrong: [], today: null, streak: null, level: 1 });
+  });
+  await page.goto('/settings');
+  for (const [name, before, after] of [
+    ['Reset lessons', '2 steps are solved.', 'No step of a lesson is solved yet.'],
+    ['Reset puzzles', '1 puzzle is answered.', 'No puzzle is answered yet.'],
+  ]) {
+    await expect(page.getByText(before)).toBeVisible();
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await expect(page.getByText(after)).toBeVisible();
+    await expect(page.getByRole('button', { name })).toBeDisabled();
+  }
+  await page.reload();
+  await expect(page.getByText('No step of a lesson is solved yet.')).toBeVisible();
+  await expect(page.getByText('No puzzle is answered yet.')).toBeVisible();
+});

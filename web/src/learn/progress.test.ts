@@ -15,6 +15,15 @@ it('remembers solved steps, and when a lesson is complete', () => {
   expect(useProgress.getState().complete).toEqual(['ludo']);
 });
 
+it('can be reset', () => {
+  const { solve, decline, reset } = useProgress.getState();
+  solve('ludo', 'a', ['a']);
+  decline('coppit');
+  reset();
+  expect(useProgress.getState()).toMatchObject({ solved: {}, complete: [], declined: [] });
+  expect(localStorage.getItem('taku.lessons')).not.toContain('ludo');
+});
+
 it('continues with the first step that is not solved', () => {
   const all = steps.map((id) => ({ id }));
   expect(firstOpenStep(all)).toBe(0);

@@ -12,9 +12,12 @@ interface Progress {
   declined: GameId[]; // the offer on the set-up page was closed
 }
 
+const nothing: Progress = { solved: {}, complete: [], declined: [] };
+
 interface ProgressStore extends Progress {
   solve: (game: GameId, step: string, all: readonly string[]) => void;
   decline: (game: GameId) => void;
+  reset: () => void; // as on a new device
 }
 
 const Stored = v.object({
@@ -43,9 +46,7 @@ const added = <T>(list: readonly T[], item: T): T[] => (list.includes(item) ? [.
 export const useProgress = create<ProgressStore>()(
   persist(
     (set) => ({
-      solved: {},
-      complete: [],
-      declined: [],
+      ...nothing,
       solve: (game, step, all) =>
         set(({ solved, complete }) => {
           const done = added(solved[game] ?? [], step);
@@ -53,6 +54,7 @@ export const useProgress = create<ProgressStore>()(
           return { solved: { ...solved, [game]: done }, complete: whole ? added(complete, game) : complete };
         }),
       decline: (game) => set(({ declined }) => ({ declined: added(declined, game) })),
+      reset: () => set(nothing),
     }),
     {
       name: 'taku.lessons',

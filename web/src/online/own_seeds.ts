@@ -31,6 +31,10 @@ export function rememberOwnSeed(seed: OwnSeed) {
   }
 }
 
+export function forgetOwnSeeds() {
+  localStorage.removeItem(storageKey);
+}
+
 export function ownSeedOf(match: string): OwnSeed | null {
   return allOwnSeeds().find((each) => each.match === match) ?? null;
 }

@@ -53,6 +53,8 @@ it('takes over what was answered in another tab', () => {
   dispatchEvent(new StorageEvent('storage', { key: 'taku.puzzles' }));
   usePuzzleProgress.getState().answer('w2', true, '2026-03-02');
   expect(usePuzzleProgress.getState()).toMatchObject({ right: ['w1', 'w2'], streak: { days: 2 } });
+  usePuzzleProgress.getState().reset();
+  expect(usePuzzleProgress.getState()).toMatchObject({ right: [], wrong: [], streak: { days: 0, best: 0 } });
 });
 
 it('reads what is stored, and ignores what is damaged', () => {

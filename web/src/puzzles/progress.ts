@@ -79,6 +79,7 @@ export const solvedToday = ({ streak }: Pick<PuzzleProgress, 'streak'>, day: Day
 interface PuzzleStore extends PuzzleProgress {
   answer: (id: string, good: boolean, day: Day | null) => void;
   setLevel: (level: Level) => void;
+  reset: () => void; // forgets all answers, as on a new device
 }
 
 export const usePuzzleProgress = create<PuzzleStore>()(
@@ -87,6 +88,7 @@ export const usePuzzleProgress = create<PuzzleStore>()(
       ...nobody,
       answer: (id, good, day) => set((progress) => withAnswer(progress, id, good, day)),
       setLevel: (level) => set({ level }),
+      reset: () => set(nobody),
     }),
     {
       name: 'taku.puzzles',

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { directEngine } from '~/engine/testing/direct';
 import { Refused } from '~/protocol/answers';
+import { forgetRecord } from '~/record/forget';
 import { addPendingMatches, addSavedMatches, keepFinished } from '~/record/keep';
 import { allPending, deleteAllPending } from '~/record/pending';
 import { allLines, deleteAllLines, removeLine, restoreLine } from '~/record/store';
@@ -16,6 +17,9 @@ vi.mock('idb-keyval', () => {
     createStore: (): Store => new Map(),
     get: async (key: unknown, store: Store) => store.get(key),
     set: async (key: unknown, value: unknown, store: Store) => void store.set(key, structuredClone(value)),
+    setMany: async (pairs: [unknown, unknown][], store: Store) => {
+      for (const [key, value] of pairs) store.set(key, value);
+    },
     del: async (key: unknown, store: Store) => void store.delete(key),
     delMany: async (keys: unknown[], store: Store) => {
       for (const key of keys) store.delete(key);
@@ -154,6 +158,25 @@ it('does not add a match again that was removed from the record', async () => {
   expect(await allLines()).toEqual([]);
   await restoreLine(line);
   expect(await allLines()).toEqual([line]);
+});
+
+it('empties the record, and keeps the saved matches', async () => {
+  const { table, engine } = await finished({ game: 'hex_taboo', seats: [person, computer('random')] });
+  const saved = await table.saved();
+  await saveMatch(saved);
+  await saveMatch({ ...saved, id: 'no line yet' });
+  await saveMatch({ ...saved, id: 'running', over: false });
+  await keepFinished(table, engine);
+  const { online } = await roomMatch({ reachable: false });
+  await expect(keepFinished(online, engine)).rejects.toThrow(Refused);
+  await forgetRecord();
+  await addSavedMatches(engine);
+  expect(await allLines()).toEqual([]);
+  expect(await allPending()).toEqual([]);
+  expect(await allSavedMatches()).toHaveLength(3);
+  await saveMatch({ ...saved, id: 'running' }); // it has ended
+  await addSavedMatches(engine);
+  expect(await allLines()).toMatchObject([{ id: 'running' }]);
 });
 
 it('adds saved matches that ended before there was a record', async () => {

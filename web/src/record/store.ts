@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, delMany, entries, get, set, setMany, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { FinishedMatch } from '~/record/finished_match';
 
@@ -47,6 +47,14 @@ export async function allLines(): Promise<FinishedMatch[]> {
 
 export async function removeLine(id: string): Promise<void> {
   await set(id, removed, store());
+}
+
+/** As `removeLine`; a match that has no line yet will get none. */
+export async function removeLines(ids: string[]): Promise<void> {
+  await setMany(
+    ids.map((id) => [id, removed]),
+    store(),
+  );
 }
 
 /** Undoes `removeLine`. */

@@ -1,25 +1,23 @@
 import { useState } from 'react';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
-import { useSavedMatchCount } from '~/pages/settings/actions';
+import { useProgress } from '~/learn/progress';
+import { useStoredMatches } from '~/pages/settings/actions';
+import { ConfirmedLine } from '~/pages/settings/ConfirmedLine';
 import { defaultSettings, isStandard } from '~/pages/settings/state';
 import { settingsWords } from '~/pages/settings/words';
+import { usePuzzleProgress } from '~/puzzles/progress';
 import { Button } from '~/ui/controls';
-import { Dialog } from '~/ui/Dialog';
 import { OptionLine } from '~/ui/OptionLine';
 
-/** Resets the settings, and deletes saved matches (after a confirmation, because that cannot be undone). */
+/** Resets the settings and the progress, and deletes the record and saved matches. */
 export function Device() {
   const t = useWords(settingsWords);
   const settings = useSettings();
-  const saved = useSavedMatchCount();
-  const [asking, setAsking] = useState(false);
+  const stored = useStoredMatches();
   const [notice, setNotice] = useState('');
-  const n = saved.n ?? 0;
-  const clear = async () => {
-    setAsking(false);
-    setNotice((await saved.clear()) ? t.cleared : t.clearFailed);
-  };
+  const { matches, lines } = stored;
+  const deleted = async (done: Promise<boolean>, words: string) => setNotice((await done) ? words : t.clearFailed);
   return (
     <>
       <ul className="option-lines option-lines-single">
@@ -35,31 +33,60 @@ export function Device() {
             {t.reset}
           </Button>
         </OptionLine>
-        <OptionLine label={t.clear} help={t.clearHelp({ n })}>
-          <Button icon="trash" disabled={n === 0} onClick={() => setAsking(true)}>
-            {t.clearButton}
-          </Button>
-        </OptionLine>
+        <Lessons onDone={() => setNotice(t.lessons.done)} />
+        <Puzzles onDone={() => setNotice(t.puzzles.done)} />
+        <ConfirmedLine
+          words={{ ...t.record, help: t.record.help({ n: lines }), sure: t.record.sure({ n: lines }) }}
+          icon="trash"
+          disabled={lines === 0}
+          onConfirm={() => void deleted(stored.deleteRecord(), t.record.done)}
+        />
+        <ConfirmedLine
+          words={{ ...t.games, help: t.games.help({ n: matches }), sure: t.games.sure({ n: matches }) }}
+          icon="trash"
+          disabled={matches === 0}
+          onConfirm={() => void deleted(stored.deleteAll(), t.games.done)}
+        />
       </ul>
       <p role="status" className="settings-status">
         {notice}
       </p>
-      {asking && (
-        <Dialog
-          title={t.clearAsk}
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>{t.cancel}</Button>
-              <Button look="seal" onClick={() => void clear()}>
-                {t.clearButton}
-              </Button>
-            </>
-          }
-        >
-          <p>{t.clearSure({ n })}</p>
-        </Dialog>
-      )}
     </>
+  );
+}
+
+function Lessons({ onDone }: { onDone: () => void }) {
+  const t = useWords(settingsWords);
+  const { solved, declined, reset } = useProgress();
+  const steps = Object.values(solved).flat().length;
+  const confirm = () => {
+    reset();
+    onDone();
+  };
+  return (
+    <ConfirmedLine
+      words={{ ...t.lessons, help: t.lessons.help({ n: steps }) }}
+      icon="restart"
+      disabled={steps === 0 && declined.length === 0}
+      onConfirm={confirm}
+    />
+  );
+}
+
+function Puzzles({ onDone }: { onDone: () => void }) {
+  const t = useWords(settingsWords);
+  const { right, wrong, reset } = usePuzzleProgress();
+  const answers = right.length + wrong.length;
+  const confirm = () => {
+    reset();
+    onDone();
+  };
+  return (
+    <ConfirmedLine
+      words={{ ...t.puzzles, help: t.puzzles.help({ n: answers }) }}
+      icon="restart"
+      disabled={answers === 0}
+      onConfirm={confirm}
+    />
   );
 }

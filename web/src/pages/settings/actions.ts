@@ -1,42 +1,55 @@
 import { useCallback, useEffect, useState } from 'react';
+import { forgetOwnSeeds } from '~/online/own_seeds';
+import { forgetRecord } from '~/record/forget';
 import { deleteAllPending } from '~/record/pending';
 import { allLines, deleteAllLines } from '~/record/store';
 import { deleteAllAnalyses } from '~/table/analysis/shelf';
 import { allSavedMatches, deleteAllMatches } from '~/table/saved_matches';
 
-export interface SavedMatchCount {
-  n: number | null; // null while loading
-  clear: () => Promise<boolean>; // false if the browser refuses
+interface Counts {
+  matches: number; // all that this browser knows: saved ones, and finished ones in the personal record
+  lines: number; // of the personal record
 }
 
-/** All matches this browser knows: saved ones, and finished ones in the personal record. */
-async function countMatches(): Promise<number> {
+export interface StoredMatches extends Counts {
+  /** Deletes saved matches, and with them the personal record and the analyses; false if the browser refuses. */
+  deleteAll: () => Promise<boolean>;
+  /** Empties the personal record; saved matches stay. */
+  deleteRecord: () => Promise<boolean>;
+}
+
+async function countMatches(): Promise<Counts> {
   const [saved, lines] = await Promise.all([allSavedMatches(), allLines()]);
-  return new Set([...saved, ...lines].map(({ id }) => id)).size;
+  return { matches: new Set([...saved, ...lines].map(({ id }) => id)).size, lines: lines.length };
 }
 
-/** How many matches are saved in this browser, and a way to delete them with the personal record and the analyses. */
-export function useSavedMatchCount(): SavedMatchCount {
-  const [n, setN] = useState<number | null>(null);
+async function deleteEverything() {
+  await deleteAllMatches();
+  await deleteAllLines();
+  await deleteAllPending();
+  await deleteAllAnalyses();
+  forgetOwnSeeds();
+}
+
+/** The matches stored in this browser. */
+export function useStoredMatches(): StoredMatches {
+  const [counts, setCounts] = useState<Counts>({ matches: 0, lines: 0 });
   const count = useCallback(async () => {
     try {
-      setN(await countMatches());
+      setCounts(await countMatches());
     } catch {
-      setN(0);
+      setCounts({ matches: 0, lines: 0 });
     }
   }, []);
   useEffect(() => void count(), [count]);
-  const clear = async () => {
+  const after = async (change: Promise<void>) => {
     try {
-      await deleteAllMatches();
-      await deleteAllLines();
-      await deleteAllPending();
-      await deleteAllAnalyses();
+      await change;
     } catch {
       return false;
     }
     await count();
     return true;
   };
-  return { n, clear };
+  return { ...counts, deleteAll: () => after(deleteEverything()), deleteRecord: () => after(forgetRecord()) };
 }

@@ -48,18 +48,48 @@ export const settingsWords = defineWords({
     reset: 'Reset to defaults',
     resetHelp: 'Resets all settings above except language and name.',
     resetDone: 'Settings were reset to their defaults.',
-    clear: 'Delete all saved games',
-    clearHelp: ({ n }: { n: number }) =>
-      n === 0
-        ? 'No games are saved in this browser.'
-        : `${n} ${n === 1 ? 'game is' : 'games are'} saved in this browser.`,
-    clearButton: 'Delete all',
-    clearAsk: 'Delete all saved games?',
-    clearSure: ({ n }: { n: number }) =>
-      `This permanently deletes ${n} ${n === 1 ? 'game' : 'games'}, finished and unfinished, and your record. To keep a game, open it and save it to a file first.`,
+    lessons: {
+      label: 'Start lessons again',
+      help: ({ n }: { n: number }) =>
+        n === 0 ? 'No step of a lesson is solved yet.' : `${n} ${n === 1 ? 'step is' : 'steps are'} solved.`,
+      button: 'Reset lessons',
+      ask: 'Reset the lessons?',
+      sure: 'All steps of all lessons will be unsolved again, and lessons are offered as to a new player.',
+      done: 'The lessons were reset.',
+    },
+    puzzles: {
+      label: 'Start puzzles again',
+      help: ({ n }: { n: number }) =>
+        n === 0 ? 'No puzzle is answered yet.' : `${n} ${n === 1 ? 'puzzle is' : 'puzzles are'} answered.`,
+      button: 'Reset puzzles',
+      ask: 'Reset the puzzles?',
+      sure: 'All your answers and your streak will be deleted.',
+      done: 'The puzzles were reset.',
+    },
+    record: {
+      label: 'Delete your record',
+      help: ({ n }: { n: number }) =>
+        n === 0 ? 'There are no games in your record.' : `${n} ${n === 1 ? 'game is' : 'games are'} in your record.`,
+      button: 'Delete record',
+      ask: 'Delete your record?',
+      sure: ({ n }: { n: number }) =>
+        `This permanently deletes the results and statistics of ${n} finished ${n === 1 ? 'game' : 'games'}. Saved games are kept.`,
+      done: 'Your record was deleted.',
+    },
+    games: {
+      label: 'Delete all saved games',
+      help: ({ n }: { n: number }) =>
+        n === 0
+          ? 'No games are saved in this browser.'
+          : `${n} ${n === 1 ? 'game is' : 'games are'} saved in this browser.`,
+      button: 'Delete all',
+      ask: 'Delete all saved games?',
+      sure: ({ n }: { n: number }) =>
+        `This permanently deletes ${n} ${n === 1 ? 'game' : 'games'}, finished and unfinished, and your record. To keep a game, open it and save it to a file first.`,
+      done: 'All saved games were deleted.',
+    },
     cancel: 'Cancel',
-    cleared: 'All saved games were deleted.',
-    clearFailed: 'The games could not be deleted. Please reload the page and try again.',
+    clearFailed: 'That could not be deleted. Please reload the page and try again.',
   },
   ja: {
     title: '設定',
@@ -108,15 +138,41 @@ export const settingsWords = defineWords({
     reset: '初期設定に戻す',
     resetHelp: '言語と名前を除く、上の設定をすべて戻します。',
     resetDone: '初期設定に戻しました。',
-    clear: '保存された対局をすべて削除',
-    clearHelp: ({ n }) =>
-      n === 0 ? 'このブラウザに保存された対局はありません。' : `このブラウザに${n}局が保存されています。`,
-    clearButton: 'すべて削除',
-    clearAsk: '保存された対局をすべて削除しますか？',
-    clearSure: ({ n }) =>
-      `終局したものも途中のものも、${n}局すべてと戦績を完全に削除します。残したい対局は、先に開いてファイルに保存してください。`,
+    lessons: {
+      label: 'レッスンを最初からやり直す',
+      help: ({ n }) => (n === 0 ? 'まだ解いたステップはありません。' : `${n}個のステップを解いています。`),
+      button: 'レッスンをリセット',
+      ask: 'レッスンをリセットしますか？',
+      sure: 'すべてのレッスンが未完了に戻り、初めてのときと同じように案内されます。',
+      done: 'レッスンをリセットしました。',
+    },
+    puzzles: {
+      label: 'パズルを最初からやり直す',
+      help: ({ n }) => (n === 0 ? 'まだ答えたパズルはありません。' : `${n}問に答えています。`),
+      button: 'パズルをリセット',
+      ask: 'パズルをリセットしますか？',
+      sure: 'これまでの答えと連続日数をすべて削除します。',
+      done: 'パズルをリセットしました。',
+    },
+    record: {
+      label: '戦績を削除',
+      help: ({ n }) => (n === 0 ? '戦績に対局はありません。' : `戦績に${n}局があります。`),
+      button: '戦績を削除',
+      ask: '戦績を削除しますか？',
+      sure: ({ n }) => `終局した${n}局の結果と統計を完全に削除します。保存された対局は残ります。`,
+      done: '戦績を削除しました。',
+    },
+    games: {
+      label: '保存された対局をすべて削除',
+      help: ({ n }) =>
+        n === 0 ? 'このブラウザに保存された対局はありません。' : `このブラウザに${n}局が保存されています。`,
+      button: 'すべて削除',
+      ask: '保存された対局をすべて削除しますか？',
+      sure: ({ n }) =>
+        `終局したものも途中のものも、${n}局すべてと戦績を完全に削除します。残したい対局は、先に開いてファイルに保存してください。`,
+      done: '保存された対局をすべて削除しました。',
+    },
     cancel: 'キャンセル',
-    cleared: '保存された対局をすべて削除しました。',
     clearFailed: '削除できませんでした。ページを再読み込みして、もう一度お試しください。',
   },
 });

@@ -6,7 +6,11 @@ import { registerServiceWorker, reloadOnStaleFiles } from '~/base/offline';
 import '~/app/tokens.css';
 import '~/app/style.css';
 import '~/ui/style.css';
+import '~/ui/tabs.css';
+import '~/ui/option_lines.css';
 import '~/table/style.css';
+import '~/table/result.css';
+import '~/table/small_screens.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root');

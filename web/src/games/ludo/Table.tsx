@@ -14,6 +14,7 @@ import './style.css';
 import './marks.css';
 import './tabs.css';
 import './table.css';
+import './small_screens.css'; // last, to override the others
 
 export function Table({ table }: { table: LudoController }) {
   const t = useLudoWords();

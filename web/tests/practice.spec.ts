@@ -85,8 +85,11 @@ test('Ludo: a die with which nobody can move is refused', async ({ page }) => {
   await choice(page, 'Die', '3').click();
   await expectVerdict(page, 'bad');
   await expect(page.locator('.practice-verdict')).toContainText('No token can move');
+  const copyLink = page.getByRole('button', { name: 'Copy link' });
+  await expect(copyLink).toBeDisabled(); // nobody could open it
   await choice(page, 'Die', '6').click();
   await expectVerdict(page, 'good');
+  await expect(copyLink).toBeEnabled();
 });
 
 test('Coppit: a tower with a prisoner is built, and the game is played on', async ({ page, shot }) => {
@@ -105,6 +108,14 @@ test('Coppit: a tower brought home is banked', async ({ page }) => {
   await expect(line(page)).toHaveValue('RED - 0 123456/13456 g2/- -/- - 1 unarmed -');
   await page.getByRole('button', { name: 'Send green 2 back to its box' }).click();
   await expect(line(page)).toHaveValue('RED - 0 123456/123456 -/- -/- - 0 unarmed -');
+});
+
+test('Coppit: hats that a leaving player has banked go home', async ({ page }) => {
+  await openEditor(page, 'coppit', 'RED - 0 123456/123456/23456/123456 -/g1/-/- -/-/-/- - 1 unarmed -');
+  await expectVerdict(page, 'good');
+  await choice(page, 'Players', '2').click();
+  await expect(line(page)).toHaveValue('RED - 0 123456/123456 -/- -/- - 0 unarmed -');
+  await expectVerdict(page, 'good');
 });
 
 test('OFC Pineapple: cards are placed, the rest is added, and the hand is played on', async ({ page, shot }) => {

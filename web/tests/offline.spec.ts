@@ -47,7 +47,8 @@ const file = { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from
 
 test('has the second engine module too, although no page has needed it', async ({ page, context }) => {
   await page.goto('/');
-  await expect.poll(() => storedModules(page)).toBe(2);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => storedModules(page), { timeout: 20_000 }).toBe(2);
 
   await context.setOffline(true);
   await page.goto('/verify');

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Engine } from '~/engine/engine';
+import { type Engine, EngineNotLoaded } from '~/engine/engine';
 import { directEngine } from '~/engine/testing/direct';
 import { hexSolution, hexTry } from '~/puzzles/hex_exercise';
 import { hexHint } from '~/puzzles/hex_hint';
@@ -106,22 +106,26 @@ it('gives the idea first, then the move', async () => {
   expect(area).not.toEqual([{ ...move[0], wide: true }]);
 });
 
-it('judges a wrong move on the table before it is refuted to the end', async () => {
-  const line = await open(only);
+async function onTable(line: HexLine, puzzle: HexPuzzle, onRetry = vi.fn()) {
   const info = (await engine.ask({ cmd: 'games' })).games.find(({ id }) => id === 'hex_taboo');
   if (!info) throw new Error('no game');
   const { seat } = line;
-  const onRetry = vi.fn();
-  const table = new ExerciseController({
-    exercise: hexTry(line, only),
+  return new ExerciseController({
+    exercise: hexTry(line, puzzle),
     ui: plainUi('hex_taboo'),
     info,
-    id: only.id,
+    id: puzzle.id,
     seat,
-    setup: exerciseSetup(info, { position: only.position }, { seat, seats: 2, level: 'normal' }),
+    setup: exerciseSetup(info, { position: puzzle.position }, { seat, seats: 2, level: 'normal' }),
     onRetry,
     onNext: vi.fn(),
   });
+}
+
+it('judges a wrong move on the table before it is refuted to the end', async () => {
+  const line = await open(only);
+  const onRetry = vi.fn();
+  const table = await onTable(line, only, onRetry);
   const seen: string[] = [];
   table.store.subscribe(({ waiting }) => waiting !== seen.at(-1) && seen.push(waiting));
   await table.open();
@@ -138,4 +142,15 @@ it('judges a wrong move on the table before it is refuted to the end', async () 
   expect(atVerdict).toBe(2); // with the first move of the refutation
   table.undo();
   expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('gives no verdict if the prover cannot be loaded', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const line = await HexLine.open(engine, () => Promise.reject(new EngineNotLoaded('offline')), only);
+  const table = await onTable(line, only);
+  await table.open();
+  await vi.waitFor(() => expect(table.state.waiting).toBe('move'));
+  table.play(table.state.choices.find(({ text }) => text === 'a1')?.move ?? null);
+  await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'failed', refusal: 'engine/not_loaded' }));
+  expect(table.judged.getState()).toEqual({ kind: 'open' });
 });

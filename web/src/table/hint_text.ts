@@ -2,18 +2,18 @@ import { defineWords, type Lang } from '~/base/words';
 import type { Thought } from '~/protocol/answers';
 import type { AnyGameUi } from '~/table/game_ui';
 
-const moves = (n: number) => (n === 1 ? '1 move' : `${n} moves`);
+/** English counts the moves of one player, Japanese those of both. */
+const ownMoves = (plies: number) => (plies <= 2 ? '1 move' : `${Math.ceil(plies / 2)} moves`);
 
 const words = defineWords({
   en: {
-    winsIn: ({ n }: { n: number }) => `Forced win in ${moves(n)}.`,
-    losesIn: ({ n }: { n: number }) => `Loses in ${moves(n)} against best play; this move holds out longest.`,
+    winsIn: ({ n }: { n: number }) => `Forced win in ${ownMoves(n)}.`,
+    losesIn: ({ n }: { n: number }) => `Loses in ${ownMoves(n)} against best play; this move holds out longest.`,
     chance: ({ percent }: { percent: number }) => `Wins about ${percent}% of games from here.`,
     points: ({ points }: { points: string }) => `Worth about ${points} points this hand.`,
     second: ({ text, by }: { text: string; by: string }) => `Next best: ${text} (${by} worse).`,
     asGood: ({ text }: { text: string }) => `About as good: ${text}.`,
-    depth: ({ depth, nodes }: { depth: number; nodes: string }) =>
-      `Searched ${moves(depth)} ahead (${nodes} positions).`,
+    depth: ({ depth, nodes }: { depth: number; nodes: string }) => `Search depth ${depth} (${nodes} positions).`,
     nodes: ({ nodes }: { nodes: string }) => `Simulated ${nodes} positions.`,
     points100: (score: number) => `${(score / 100).toFixed(1)} points`,
     percent: (score: number) => `${(score / 10).toFixed(1)}%`,

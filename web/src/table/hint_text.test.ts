@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { Lang } from '~/base/words';
+import type { Line } from '~/protocol/answers';
+import { hintText } from '~/table/hint_text';
+import { plainUi } from '~/table/testing/tables';
+
+const explained = (line: Partial<Line>, lang: Lang) => {
+  const lines = [{ score: 0, texts: ['e5'], ...line }];
+  return hintText(plainUi('hex_taboo'), { move: {}, text: 'e5', nodes: 1200, depth: 6, lines }, lang, (text) => text);
+};
+
+it('counts forced wins and losses in own moves in English, and in moves of both players in Japanese', () => {
+  expect([1, 3, 5].map((wins_in) => explained({ wins_in }, 'en')[0])).toEqual([
+    'Forced win in 1 move.',
+    'Forced win in 2 moves.',
+    'Forced win in 3 moves.',
+  ]);
+  expect(explained({ loses_in: 4 }, 'en')[0]).toMatch(/^Loses in 2 moves against best play/);
+  expect(explained({ wins_in: 5 }, 'ja')[0]).toBe('5手以内に必ず勝てます。');
+});
+
+it('says how much was searched', () => {
+  expect(explained({}, 'en')).toEqual(['Search depth 6 (1,200 positions).']);
+});

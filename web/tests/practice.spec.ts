@@ -157,11 +157,40 @@ test('a pasted line is edited further', async ({ page }) => {
   await expect(page.locator('[data-cell]')).toHaveCount(61);
 });
 
-test('a position is opened for analysis', async ({ page }) => {
-  await openEditor(page, 'hex_taboo', '3/4/2xo1/4/3 1 c4 none');
+async function openAnalysis(page: Page) {
   await page.getByRole('button', { name: 'Analyse' }).click();
   await expect(page).toHaveURL(/\/replay\?at=0#/);
+}
+
+test('a position is analysed: its best move, its value and the other moves', async ({ page, shot }) => {
+  await openEditor(page, 'hex_taboo', '3/4/2xo1/4/3 1 c4 none');
+  await openAnalysis(page);
   await expect(page.locator('[data-cell="0,0"]')).toHaveAccessibleName(/red stone/);
+  await expect(page.locator('.analysis-position')).toContainText(/to move.*Best: [A-E][1-5] \d+ %/, {
+    timeout: 60_000,
+  });
+  await expect(page.locator('.hex-ring-hint')).toHaveCount(1);
+  await openTab(page, 'Analysis');
+  await expect(page.getByRole('heading', { name: 'The best moves' })).toBeVisible();
+  await expect(page.locator('.analysis-options li').first()).toContainText('%');
+  await expectAccessible(page);
+  await shot('practice_analysis');
+});
+
+test('a win that is set up is proved by the analysis', async ({ page }) => {
+  await openEditor(page, 'hex_taboo', '5/6/7/8/2xx1x3/4oo2/3o3/6/5 1 g4 none');
+  await openAnalysis(page);
+  const found = page.locator('.analysis-position');
+  await expect(found).toContainText(/Best: E5 100 %.*Proved win in 1 move/, { timeout: 60_000 });
+});
+
+test('a roll that is set up is analysed; without one nobody can choose', async ({ page }) => {
+  await openEditor(page, 'ludo', 'red:12,1001,-1,-1/blue:-1,-1,-1,30 red 3 1 - human,human sxet');
+  await openAnalysis(page);
+  await expect(page.locator('.analysis-position')).toContainText(/Best: .+ \d+ % ±/, { timeout: 60_000 });
+  await openEditor(page, 'ludo', 'red:12,1001,-1,-1/blue:-1,-1,-1,30 red - 1 - human,human sxet');
+  await openAnalysis(page);
+  await expect(page.getByText('Nobody has to choose a move here').first()).toBeVisible({ timeout: 60_000 });
 });
 
 test('the position of a practice match is edited', async ({ page, isMobile }) => {

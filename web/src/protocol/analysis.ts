@@ -30,42 +30,61 @@ const AnalysedOption = v.object({
 });
 export type AnalysedOption = v.InferOutput<typeof AnalysedOption>;
 
-const Proof = v.object({ result: v.picklist(['win', 'loss', 'draw']), in: v.optional(v.number()) });
+const Proof = v.object({ result: v.picklist(['win', 'loss']), in: v.number() }); // in plies
 export type Proof = v.InferOutput<typeof Proof>;
+
+/** The value for each seat; null for a player who has finished and waits for the others. */
+const SeatValues = v.array(v.nullable(v.number()));
+export type SeatValues = v.InferOutput<typeof SeatValues>;
 
 const common = {
   ply: v.number(), // its number among all entries of the record
   unit: Unit,
 };
 
-export const ChoiceEntry = v.object({
+/** A decision of `seat`, whether or not it has been made. */
+const decision = {
   ...common,
-  kind: v.literal('choice'),
   seat: v.number(),
-  values: v.array(v.number()), // of each seat, before the move
-  chosen: AnalysedMove,
+  values: v.optional(SeatValues), // before the move; none for a Fantasyland hand, where values are the solver's score
   best: AnalysedMove,
+  options: v.optional(v.array(AnalysedOption), []), // the best few
+};
+
+export const ChoiceEntry = v.object({
+  ...decision,
+  kind: v.literal('choice'),
+  chosen: AnalysedMove,
   loss: v.number(),
   loss_error: v.optional(v.number()), // its standard error, if the values are simulated
   verdict: v.picklist(verdicts),
   proved: v.optional(v.object({ before: v.optional(Proof), after: v.optional(Proof) })), // for `seat`
-  options: v.optional(v.array(AnalysedOption), []), // the best few
 });
 export type ChoiceEntry = v.InferOutput<typeof ChoiceEntry>;
+
+/** The position after the last entry of an unfinished match: what `seat` could choose. */
+export const PositionEntry = v.object({
+  ...decision,
+  kind: v.literal('position'),
+  proved: v.optional(v.object({ before: v.optional(Proof) })),
+});
+export type PositionEntry = v.InferOutput<typeof PositionEntry>;
+
+export type DecisionEntry = ChoiceEntry | PositionEntry;
 
 export const ChanceEntry = v.object({
   ...common,
   kind: v.literal('chance'),
   outcome: Anything,
   // Only of dice, for each seat: the values before the roll, the value after it minus that, and every outcome.
-  values: v.optional(v.array(v.number())),
+  values: v.optional(SeatValues),
   luck: v.optional(v.array(v.number())),
-  spread: v.optional(v.array(v.object({ outcome: Anything, weight: v.number(), values: v.array(v.number()) }))),
+  spread: v.optional(v.array(v.object({ outcome: Anything, weight: v.number(), values: SeatValues }))),
 });
 export type ChanceEntry = v.InferOutput<typeof ChanceEntry>;
 
-/** The analysis of one move or chance outcome. */
-export const AnalysisEntry = v.variant('kind', [ChoiceEntry, ChanceEntry]);
+/** The analysis of one move or chance outcome, or of the position after all of them. */
+export const AnalysisEntry = v.variant('kind', [ChoiceEntry, PositionEntry, ChanceEntry]);
 export type AnalysisEntry = v.InferOutput<typeof AnalysisEntry>;
 
 const counts = { best: v.number(), good: v.number(), inaccuracy: v.number(), mistake: v.number(), blunder: v.number() };

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Color } from '~/base/colors';
 import type { Pace } from '~/base/settings';
 import type { Lang } from '~/base/words';
-import type { ChoiceEntry } from '~/protocol/analysis';
+import type { DecisionEntry } from '~/protocol/analysis';
 import type { GameId, Json } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
 import type { MatchSetup } from '~/table/match_setup';
@@ -125,8 +125,8 @@ export interface GameUi<V, M, E, X> {
   notation?(text: string, lang: Lang): string;
   /** What chance did, for the rolls of an analysis; null if it is not worth words. The default lists its values. */
   outcomeText?(outcome: Json, lang: Lang): string | null;
-  /** More about the options of an analysed choice, under them. `view` is the position before it. */
-  AnalysedOptions?: ComponentType<{ view: V; entry: ChoiceEntry }>;
+  /** More about the options of an analysed decision, under them. `view` is the position before it. */
+  AnalysedOptions?: ComponentType<{ view: V; entry: DecisionEntry }>;
   /** Facts for the top bar: "Radius 4, 61 cells". */
   facts(setup: MatchSetup, lang: Lang): string;
   /** The same as in the game's set-up: completes the options before a match starts. */

@@ -7,7 +7,10 @@ import { browserShelf } from '~/table/analysis/shelf';
 import type { MatchAnalysis } from '~/table/analysis/useAnalysis';
 import type { AnyReplayTable } from '~/table/replay/replay_table';
 
-/** The analysis of a replayed match: an earlier one if this browser has it. `atOnce` starts a new one otherwise. */
+/**
+ * The analysis of a replayed match: an earlier one if this browser has it. `atOnce` starts a new one otherwise, and so does
+ * a record without moves: somebody wants to know about that position.
+ */
 export function useMatchAnalysis(table: AnyReplayTable, atOnce: boolean): MatchAnalysis {
   const match = useMemo((): MatchAnalysis => {
     const { record } = table.replay.saved;
@@ -17,8 +20,9 @@ export function useMatchAnalysis(table: AnyReplayTable, atOnce: boolean): MatchA
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address matters only when the match is opened
   useEffect(() => {
     let left = false;
+    const wanted = atOnce || match.starts.length === 0;
     void match.analysis.restore().then((found) => {
-      if (atOnce && !found && !left) match.analysis.start();
+      if (wanted && !found && !left) match.analysis.start();
     });
     return () => {
       left = true;

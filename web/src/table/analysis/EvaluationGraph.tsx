@@ -1,16 +1,27 @@
-import { memo, type PointerEvent, useId, useMemo } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useId, useMemo } from 'react';
 import type { Color } from '~/base/colors';
 import { useSettings } from '~/base/settings';
 import { GraphTable } from '~/table/analysis/GraphTable';
-import { areaOf, frame, type Graph, graphOf, pathOf, pliesAt, ticksOf, xOf, yOf } from '~/table/analysis/graph';
-import { verdictText } from '~/table/analysis/text';
+import {
+  areaOf,
+  frame,
+  type Graph,
+  graphOf,
+  pathOf,
+  pliesAfterKey,
+  pliesAt,
+  ticksOf,
+  xOf,
+  yOf,
+} from '~/table/analysis/graph';
+import { matchMeaning, meaningOf, verdictText } from '~/table/analysis/text';
 import { type MatchAnalysis, useShownPlies, useTimeline } from '~/table/analysis/useAnalysis';
 import { VerdictShape } from '~/table/analysis/VerdictSign';
 import { analysisWords } from '~/table/analysis/words';
 import { useTextContext } from '~/table/useTable';
 import { ShapeIcon } from '~/ui/Shape';
 
-/** The values over the match. A press or the arrow keys show a position; the numbers are also in a table. */
+/** The values over the match. A press or the keys of a slider show a position; the numbers are also in a table. */
 export function EvaluationGraph({ match }: { match: MatchAnalysis }) {
   const { table } = match;
   const lang = useSettings((settings) => settings.lang);
@@ -28,13 +39,16 @@ export function EvaluationGraph({ match }: { match: MatchAnalysis }) {
     const plies = pliesAt(((event.clientX - box.left) / box.width) * frame.width, graph);
     if (plies !== shown) show(plies);
   };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const plies = pliesAfterKey(event.key, shown, graph);
+    if (plies === null) return;
+    event.preventDefault(); // the keys of the replay do not act as well
+    if (plies !== shown) show(plies);
+  };
   const entry = shown > 0 ? timeline.choice(shown - 1) : null;
   const place = t.position({ n: shown, of: graph.plies });
-  const help = graph.shared
-    ? t.graphHelp.win({ name: name(0) })
-    : timeline.unit === 'win'
-      ? t.graphHelp.shares
-      : t.graphHelp.points;
+  const help = graph.shared ? t.graphOf({ name: name(0) }) : t.graphHelp[matchMeaning(table, timeline.unit)];
   return (
     <figure className="analysis-graph">
       <figcaption>
@@ -48,9 +62,10 @@ export function EvaluationGraph({ match }: { match: MatchAnalysis }) {
         aria-valuemin={0}
         aria-valuemax={graph.plies}
         aria-valuenow={shown}
-        aria-valuetext={entry ? `${place}. ${verdictText(entry, lang)}` : place}
+        aria-valuetext={entry ? `${place}. ${verdictText(entry, meaningOf(table, entry), lang)}` : place}
         onPointerDown={onPointer}
         onPointerMove={onPointer}
+        onKeyDown={onKey}
       >
         <svg viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
           <Drawing graph={graph} colors={colors.join(' ')} />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSettings } from '~/base/settings';
-import { amount, valueText } from '~/table/analysis/text';
+import { amount, seatValueText, valueText } from '~/table/analysis/text';
 import type { Timeline } from '~/table/analysis/timeline';
 import type { MatchAnalysis } from '~/table/analysis/useAnalysis';
 import { useMoveRows } from '~/table/analysis/useMoveRows';
@@ -21,7 +21,7 @@ export function GraphTable({ match, timeline }: { match: MatchAnalysis; timeline
       if (!entry) return null;
       const { seat, unit, loss, verdict, values } = entry;
       const lost = amount(loss, unit) === '0' ? '–' : valueText(loss, unit, lang);
-      const before = valueText(values[seat], unit, lang);
+      const before = seatValueText(values?.[seat] ?? null, unit, lang);
       const cells = [ply + 1, name(seat), texts.get(ply)?.text ?? '', t.verdicts[verdict], before, lost];
       return { key: String(ply), cells };
     }).filter((row) => row !== null);

@@ -10,19 +10,19 @@ import { Button } from '~/ui/controls';
 export function Progress({ match }: { match: MatchAnalysis }) {
   const t = useWords(analysisWords);
   const { analysis } = match;
-  const { status, n, fault } = useAnalysis(match, ({ status, entries, fault }) => ({
+  const { status, n, of, fault } = useAnalysis(match, ({ status, entries, total, fault }) => ({
     status,
     n: entries.length,
+    of: total,
     fault,
   }));
-  const of = analysis.total;
   const start = () => analysis.start();
   useAnnouncedEnd(status, t.done);
   switch (status) {
     case 'idle':
       return (
         <div className="analysis-progress">
-          <Button look="seal" icon="chart" disabled={of === 0} onClick={start}>
+          <Button look="seal" icon="chart" onClick={start}>
             {t.analyse}
           </Button>
           <p className="soft">{t.intro}</p>
@@ -51,7 +51,7 @@ export function Progress({ match }: { match: MatchAnalysis }) {
         </div>
       );
     case 'done':
-      return null;
+      return n === 0 ? <p className="soft">{t.nothing}</p> : null;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Color } from '~/base/colors';
 import { useSettings } from '~/base/settings';
 import type { ChanceEntry } from '~/protocol/analysis';
-import { luckText, outcomeText, valueText } from '~/table/analysis/text';
+import { luckText, matchMeaning, outcomeText, seatValueText } from '~/table/analysis/text';
 import { type MatchAnalysis, useShownPlies, useTimeline } from '~/table/analysis/useAnalysis';
 import { analysisWords } from '~/table/analysis/words';
 import { useTextContext } from '~/table/useTable';
@@ -21,7 +21,7 @@ export function Rolls({ match }: { match: MatchAnalysis }) {
   return (
     <section className="analysis-part">
       <h2>{t.rolls}</h2>
-      <p className="soft">{t.rollsHelp[rolls[0].unit]}</p>
+      <p className="soft">{matchMeaning(table, rolls[0].unit) === 'places' ? t.rollsHelp.places : t.rollsHelp.win}</p>
       {rolls.map((roll) => (
         <Roll key={roll.ply} match={match} roll={roll} />
       ))}
@@ -57,7 +57,7 @@ function Roll({ match: { table }, roll }: { match: MatchAnalysis; roll: ChanceEn
             cells: [
               outcomeText(ui, each, lang) + (JSON.stringify(each) === actual ? ` (${t.rolled})` : ''),
               `${weight}/${all}`,
-              ...seats.map((seat) => valueText(values[seat], unit, lang)),
+              ...seats.map((seat) => seatValueText(values[seat], unit, lang)),
             ],
           }))}
         />

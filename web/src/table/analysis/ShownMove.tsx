@@ -1,12 +1,10 @@
-import { useSettings } from '~/base/settings';
-import type { AnalysedMove, ChoiceEntry } from '~/protocol/analysis';
-import type { AnyDecision } from '~/table/analysis/decisions';
-import { Options } from '~/table/analysis/Options';
-import { estimateText, moveText, precisionText, proofText, verdictText } from '~/table/analysis/text';
+import type { ChoiceEntry } from '~/protocol/analysis';
+import { MoveFact } from '~/table/analysis/MoveFact';
+import { OptionDetails } from '~/table/analysis/OptionDetails';
+import { meaningOf, proofText, verdictText } from '~/table/analysis/text';
 import { type MatchAnalysis, useDecision, useMaySee, useShownPlies, useTimeline } from '~/table/analysis/useAnalysis';
 import { VerdictSign } from '~/table/analysis/VerdictSign';
 import { analysisWords } from '~/table/analysis/words';
-import type { AnyGameUi } from '~/table/game_ui';
 import { useTextContext } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 
@@ -26,7 +24,6 @@ function Details({ match, entry, ply }: { match: MatchAnalysis; entry: ChoiceEnt
   const decision = useDecision(match, ply);
   const { verdict, unit, chosen, best, proved } = entry;
   const better = verdict !== 'best' && verdict !== 'forced';
-  const { AnalysedOptions } = table.ui;
   const proofs = [
     { label: t.before, proof: proved?.before },
     { label: t.after, proof: proved?.after },
@@ -36,10 +33,10 @@ function Details({ match, entry, ply }: { match: MatchAnalysis; entry: ChoiceEnt
       <h2>
         {t.moveNumber({ n: ply + 1, text: name(entry.seat) })} <VerdictSign verdict={verdict} />
       </h2>
-      <p>{verdictText(entry, lang)}</p>
+      <p>{verdictText(entry, meaningOf(table, entry), lang)}</p>
       <dl className="analysis-facts">
-        <MoveFact label={t.played} move={chosen} entry={entry} ui={table.ui} decision={decision} />
-        {better && <MoveFact label={t.best} move={best} entry={entry} ui={table.ui} decision={decision} />}
+        <MoveFact label={t.played} move={chosen} unit={unit} ui={table.ui} decision={decision} />
+        {better && <MoveFact label={t.best} move={best} unit={unit} ui={table.ui} decision={decision} />}
         {proofs.map(
           ({ label, proof }) =>
             proof && (
@@ -55,43 +52,7 @@ function Details({ match, entry, ply }: { match: MatchAnalysis; entry: ChoiceEnt
           {t.seeBest}
         </Button>
       )}
-      {verdict !== 'forced' && <Options entry={entry} ui={table.ui} decision={decision} />}
-      {AnalysedOptions && decision && <AnalysedOptions view={decision.view} entry={entry} />}
-      <p className="soft">
-        {table.ui.place ? t.unitPlaces : t.unit[unit]} {precisionText(entry, t)}
-        {table.ui.hiddenHands && ` ${t.hidden}`}
-      </p>
+      <OptionDetails table={table} entry={entry} decision={decision} />
     </section>
-  );
-}
-
-/** A move with its value and, under it, the continuation. */
-function MoveFact({
-  label,
-  move,
-  entry,
-  ui,
-  decision,
-}: {
-  label: string;
-  move: AnalysedMove;
-  entry: ChoiceEntry;
-  ui: AnyGameUi;
-  decision: AnyDecision | null;
-}) {
-  const lang = useSettings((settings) => settings.lang);
-  const after = move.line.slice(1).map((text) => ui.notation?.(text, lang) ?? text);
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <b>{moveText(ui, decision, move.text, lang)}</b> {estimateText(move, entry.unit, lang)}
-        {after.length > 0 && (
-          <span className="soft analysis-line-text">
-            {analysisWords[lang].line}: {after.join(' → ')}
-          </span>
-        )}
-      </dd>
-    </div>
   );
 }

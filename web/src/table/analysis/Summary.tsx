@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import type { PlayerSummary, Unit } from '~/protocol/analysis';
-import { amount, luckText, valueText, verdictText } from '~/table/analysis/text';
+import { amount, luckText, meaningOf, valueText, verdictText } from '~/table/analysis/text';
 import { type MatchAnalysis, useAnalysis, useTimeline } from '~/table/analysis/useAnalysis';
 import { useMoveRows } from '~/table/analysis/useMoveRows';
 import { VerdictSign } from '~/table/analysis/VerdictSign';
@@ -20,7 +20,7 @@ export function Summary({ match }: { match: MatchAnalysis }) {
   const t = analysisWords[lang];
   const summary = useAnalysis(match, (state) => state.summary);
   const rows = useMoveRows(match);
-  if (!summary) return null;
+  if (!summary || summary.entries === 0) return null;
   return (
     <section className="analysis-part">
       <h2>{t.summary}</h2>
@@ -103,7 +103,7 @@ function Worst({ match, entries, rows }: Pick<PlayerProps, 'match' | 'rows'> & {
                 <VerdictSign verdict={entry.verdict} />
                 <span>
                   {text}
-                  <em>{verdictText(entry, lang)}</em>
+                  <em>{verdictText(entry, meaningOf(table, entry), lang)}</em>
                 </span>
               </button>
               <Button

@@ -1,5 +1,6 @@
 import { useSettings } from '~/base/settings';
-import { moveText, proofText, verdictText } from '~/table/analysis/text';
+import { separator } from '~/base/words';
+import { estimateText, meaningOf, moveText, proofText, verdictText } from '~/table/analysis/text';
 import { type MatchAnalysis, useDecision, useMaySee, useShownPlies, useTimeline } from '~/table/analysis/useAnalysis';
 import { useMistakes } from '~/table/analysis/useMistakes';
 import { VerdictSign } from '~/table/analysis/VerdictSign';
@@ -12,12 +13,36 @@ import { ShapeIcon } from '~/ui/Shape';
 export function VerdictLine({ match }: { match: MatchAnalysis }) {
   const t = analysisWords[useSettings((settings) => settings.lang)];
   const jump = useMistakes(match);
+  if (match.starts.length === 0) return <BestMove match={match} />;
   return (
     <div className="analysis-verdict">
       <IconButton icon="previousEvent" label={t.previousMistake} onClick={() => jump(-1)} />
       <Sentence match={match} />
       <IconButton icon="nextEvent" label={t.nextMistake} onClick={() => jump(1)} />
     </div>
+  );
+}
+
+/** Of a position without moves before it. */
+function BestMove({ match }: { match: MatchAnalysis }) {
+  const { table } = match;
+  const { lang, name } = useTextContext(table);
+  const t = analysisWords[lang];
+  const entry = useTimeline(match).position;
+  const maySee = useMaySee(match);
+  const visible = entry !== null && maySee(entry.seat);
+  const decision = useDecision(match, visible ? 0 : null);
+  if (!visible) return null;
+  const proof = entry.proved?.before;
+  return (
+    <p role="status" className="analysis-position">
+      <ShapeIcon color={table.ui.seatColors(table.setup)[entry.seat]} />
+      {t.toMove({ name: name(entry.seat) })}
+      {separator[lang]}
+      {t.best}: <b>{moveText(table.ui, decision, entry.best.text, lang)}</b>{' '}
+      {estimateText(entry.best, entry.unit, lang)}
+      {proof && <span className="analysis-proof">{proofText(proof, t)}</span>}
+    </p>
   );
 }
 
@@ -37,7 +62,8 @@ function Sentence({ match }: { match: MatchAnalysis }) {
     <p role="status">
       <VerdictSign verdict={entry.verdict} />
       <ShapeIcon color={ui.seatColors(setup)[entry.seat]} />
-      {visible && <b>{moveText(ui, decision, entry.chosen.text, lang)}</b>} {verdictText(entry, lang)}
+      {visible && <b>{moveText(ui, decision, entry.chosen.text, lang)}</b>}{' '}
+      {verdictText(entry, meaningOf(match.table, entry), lang)}
       {proof && <span className="analysis-proof">{proofText(proof, t)}</span>}
     </p>
   );

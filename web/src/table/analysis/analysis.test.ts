@@ -1,17 +1,25 @@
 import { expect, it, vi } from 'vitest';
 import type { AnalysisEntry } from '~/protocol/analysis';
 import { Analysis } from '~/table/analysis/analysis';
-import { choice, memoryShelf, preparedStudy, recordOf, roll, summary } from '~/table/analysis/testing/samples';
+import {
+  choice,
+  memoryShelf,
+  position,
+  preparedStudy,
+  recordOf,
+  roll,
+  summary,
+} from '~/table/analysis/testing/samples';
 
 const entries: AnalysisEntry[] = [choice(), roll({ ply: 1 }), choice({ ply: 2, seat: 1 })];
 
-function prepared(given: AnalysisEntry[] = entries, shelf = memoryShelf()) {
+function prepared(given: AnalysisEntry[] = entries, shelf = memoryShelf(), record = recordOf([0, -1, 1])) {
   const studies: ReturnType<typeof preparedStudy>[] = [];
   const openStudy = () => {
     studies.push(preparedStudy(given));
     return studies[studies.length - 1].engine;
   };
-  const analysis = new Analysis({ record: recordOf([0, -1, 1]), openStudy, shelf });
+  const analysis = new Analysis({ record, openStudy, shelf });
   return { analysis, studies, shelf };
 }
 
@@ -30,6 +38,34 @@ it('asks for every entry in order, ends its worker and keeps the result', async 
   expect(asked.filter(({ cmd }) => cmd === 'analyse').map(({ ply }) => ply)).toEqual([0, 1, 2]);
   expect(isClosed()).toBe(true);
   expect(shelf.kept).toEqual({ entries, summary: analysis.state.summary });
+});
+
+it('ends with the position of an unfinished match, and keeps it', async () => {
+  const given = [...entries, position({ ply: 3 })];
+  const { analysis, studies, shelf } = prepared(given);
+  analysis.start();
+  await until(analysis, 'done');
+  expect(analysis.state).toMatchObject({ entries: given, total: 4 });
+  expect(studies[0].asked.filter(({ cmd }) => cmd === 'analyse').map(({ ply }) => ply)).toEqual([0, 1, 2, 3]);
+  const next = prepared(given, shelf);
+  expect(await next.analysis.restore()).toBe(true);
+  expect(next.analysis.state).toMatchObject({ status: 'done', entries: given, total: 4 });
+});
+
+it('analyses a position without moves, and loads it without its seed', async () => {
+  const { analysis, studies } = prepared([position()], memoryShelf(), { ...recordOf([]), seed: '00' });
+  analysis.start();
+  await until(analysis, 'done');
+  expect(analysis.state.entries).toEqual([position()]);
+  expect(studies[0].asked[0]).toMatchObject({ cmd: 'load', record: { moves: [] } });
+  expect(studies[0].asked[0].record).not.toHaveProperty('seed');
+});
+
+it('is done at once where nobody can choose', async () => {
+  const { analysis, shelf } = prepared([], memoryShelf(), recordOf([]));
+  analysis.start();
+  await until(analysis, 'done');
+  expect([analysis.state.entries, analysis.state.total, shelf.kept]).toEqual([[], 0, null]);
 });
 
 it('stops at once and continues where it was', async () => {

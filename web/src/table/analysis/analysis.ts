@@ -9,7 +9,10 @@ export type AnalysisStatus = 'idle' | 'running' | 'stopped' | 'done' | 'failed';
 
 export interface AnalysisState {
   status: AnalysisStatus;
-  entries: AnalysisEntry[]; // of the record, from its first entry on; the list is replaced when it grows
+  // Of the record, from its first entry on; at the end of an unfinished record also the position after it. The list is
+  // replaced when it grows.
+  entries: AnalysisEntry[];
+  total: number; // how many there will be
   summary: AnalysisSummary | null; // of these entries
   fault: string | null; // the error code, if it failed
   showBest: boolean; // the best move is drawn on the board
@@ -37,21 +40,21 @@ const updateMs = 100; // fast games have hundreds of entries a second, and each 
 
 /** Analyses a match entry by entry in its own worker, so the page never waits. */
 export class Analysis {
-  readonly store: StoreApi<AnalysisState> = createStore(() => ({
-    status: 'idle',
-    entries: [],
-    summary: null,
-    fault: null,
-    showBest: true,
-  }));
-  readonly total: number; // entries of the whole record
+  readonly store: StoreApi<AnalysisState>;
   private readonly parts: Parts;
   private opened: { study: Engine; match: Promise<string> } | null = null;
   private runs = 0; // a newer run replaces the one before it
 
   constructor(parts: Parts) {
     this.parts = parts;
-    this.total = parts.record.moves.length;
+    this.store = createStore(() => ({
+      status: 'idle',
+      entries: [],
+      total: parts.record.moves.length,
+      summary: null,
+      fault: null,
+      showBest: true,
+    }));
   }
 
   get state(): AnalysisState {
@@ -62,8 +65,9 @@ export class Analysis {
   async restore(): Promise<boolean> {
     const { record, shelf } = this.parts;
     const found = await shelf.find(record);
-    if (!found || found.entries.length !== this.total || this.state.status !== 'idle') return false;
-    this.store.setState({ status: 'done', entries: found.entries, summary: found.summary });
+    if (!found || found.entries.length < record.moves.length || this.state.status !== 'idle') return false;
+    const { entries, summary } = found;
+    this.store.setState({ status: 'done', entries, total: entries.length, summary });
     return true;
   }
 
@@ -100,14 +104,15 @@ export class Analysis {
       if (!current()) return;
       let drawn = performance.now();
       let { entries } = this.state;
-      for (let ply = entries.length; ply < this.total; ply++) {
+      const { total } = this.state;
+      for (let ply = entries.length; ply < total; ply++) {
         const [entry, summary] = await study.askAll([
           { cmd: 'analyse', match, ply },
           { cmd: 'analysis', match },
         ] as const);
         if (!current()) return;
         entries = [...entries, entry];
-        if (performance.now() - drawn < updateMs && ply < this.total - 1) continue;
+        if (performance.now() - drawn < updateMs && ply < total - 1) continue;
         drawn = performance.now();
         this.store.setState({ entries, summary });
       }
@@ -122,8 +127,16 @@ export class Analysis {
     if (this.opened) return this.opened;
     this.store.setState({ entries: [], summary: null });
     const study = this.parts.openStudy();
-    this.opened = { study, match: loadRecord(study, this.parts.record).then(({ match }) => match) };
+    this.opened = { study, match: this.load(study) };
     return this.opened;
+  }
+
+  /** Without the seed, so that chance adds nothing to the record. */
+  private async load(study: Engine): Promise<string> {
+    const { seed: _, ...record } = this.parts.record;
+    const { match, turn } = await loadRecord(study, record);
+    this.store.setState({ total: record.moves.length + (turn.kind === 'seat' ? 1 : 0) });
+    return match;
   }
 
   private finish() {

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { areaOf, frame, graphOf, pathOf, pliesAt, roundUp, ticksOf, xOf, yOf } from '~/table/analysis/graph';
+import {
+  areaOf,
+  frame,
+  graphOf,
+  pathOf,
+  pliesAfterKey,
+  pliesAt,
+  roundUp,
+  ticksOf,
+  xOf,
+  yOf,
+} from '~/table/analysis/graph';
 import { badChoice, choice } from '~/table/analysis/testing/samples';
 import { Timeline } from '~/table/analysis/timeline';
 
@@ -27,6 +38,25 @@ it('draws a line for each of four players', () => {
   expect(four.lines.map(({ points }) => Math.round(points[0].value))).toEqual([40, 30, 20, 10]);
 });
 
+it('ends the line of a player who has finished', () => {
+  const entries = [choice({ values: [0.5, 0.3, 0.2] }), choice({ ply: 1, values: [null, 0.6, 0.4] })];
+  const { lines } = graphOf(new Timeline([0, 1], entries), 3);
+  expect(lines.map(({ points }) => points.map(({ value }) => Math.round(value)))).toEqual([[50], [30, 60], [20, 40]]);
+});
+
+it('leaves out Fantasyland hands, whose values are something else, but marks mistakes in them', () => {
+  const entries = [
+    choice({ unit: 'points', values: [2, -2] }),
+    badChoice({ ply: 1, unit: 'points', values: undefined, loss: 6, verdict: 'blunder' }),
+    choice({ ply: 2, unit: 'points', values: undefined }),
+    choice({ ply: 3, unit: 'points', values: [1, -1] }),
+  ];
+  const points = graphOf(new Timeline([0, 1, 2, 3], entries), 2);
+  expect(points.high).toBe(2);
+  expect(points.lines[0].points.map(({ plies }) => plies)).toEqual([0, 3]);
+  expect(points.marks).toEqual([{ ply: 1, seat: 0, verdict: 'blunder', plies: 0, value: 2 }]);
+});
+
 it('has room for the largest points on both sides', () => {
   const points = graphOf(new Timeline([0], [choice({ unit: 'points', values: [13.5, -13.5] })]), 2);
   expect(points).toMatchObject({ low: -20, high: 20, shared: false });
@@ -39,6 +69,13 @@ it('places positions from left to right and finds them again', () => {
   expect([0, 1, 2, 3].map((plies) => pliesAt(xOf(plies, graph), graph))).toEqual([0, 1, 2, 3]);
   expect([pliesAt(-50, graph), pliesAt(1000, graph)]).toEqual([0, 3]);
   expect([yOf(100, graph), yOf(0, graph)]).toEqual([frame.top, frame.height - frame.bottom]);
+});
+
+it('has the keys of a slider', () => {
+  const keys = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'PageUp', 'PageDown', 'Home', 'End', 'a'];
+  expect(keys.map((key) => pliesAfterKey(key, 20, { plies: 40 }))).toEqual([21, 21, 19, 19, 30, 10, 0, 40, null]);
+  expect(keys.map((key) => pliesAfterKey(key, 2, { plies: 3 }))).toEqual([3, 3, 1, 1, 3, 0, 0, 3, null]);
+  expect(pliesAfterKey('ArrowLeft', 0, { plies: 3 })).toBe(0);
 });
 
 it('draws what is known', () => {

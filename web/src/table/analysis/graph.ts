@@ -36,8 +36,8 @@ export function roundUp(value: number): number {
 function lineOf(timeline: Timeline, seat: number, scale: number): GraphLine {
   const points: GraphPoint[] = [];
   for (let plies = 0; plies <= timeline.plies; plies++) {
-    const values = timeline.values(plies);
-    if (values) points.push({ plies, value: scale * values[seat] });
+    const value = timeline.values(plies)?.[seat] ?? null;
+    if (value !== null) points.push({ plies, value: scale * value });
   }
   return { seat, points };
 }
@@ -46,7 +46,7 @@ function marksOf(timeline: Timeline, lines: GraphLine[], shared: boolean): Graph
   return [...timeline.marks()].flatMap(([ply, verdict]): GraphMark[] => {
     const seat = timeline.choice(ply)?.seat ?? 0;
     const points = lines[shared ? 0 : seat]?.points ?? [];
-    const at = points.find(({ plies }) => plies === ply + 1) ?? points.find(({ plies }) => plies === ply);
+    const at = points.find(({ plies }) => plies === ply + 1) ?? points.findLast(({ plies }) => plies <= ply);
     return at ? [{ ...at, ply, seat, verdict }] : [];
   });
 }
@@ -81,6 +81,23 @@ export function yOf(value: number, { low, high }: Pick<Graph, 'low' | 'high'>): 
 export function pliesAt(x: number, { plies: all }: Pick<Graph, 'plies'>): number {
   const plies = Math.round(((x - frame.left) / innerWidth) * all);
   return Math.min(Math.max(plies, 0), all);
+}
+
+const pageSize = 10; // moves
+
+/** The position that a key of a slider leads to; null: it is not one of them. */
+export function pliesAfterKey(key: string, plies: number, { plies: all }: Pick<Graph, 'plies'>): number | null {
+  const wanted: Record<string, number> = {
+    ArrowRight: plies + 1,
+    ArrowUp: plies + 1,
+    ArrowLeft: plies - 1,
+    ArrowDown: plies - 1,
+    PageUp: plies + pageSize,
+    PageDown: plies - pageSize,
+    Home: 0,
+    End: all,
+  };
+  return key in wanted ? Math.min(Math.max(wanted[key], 0), all) : null;
 }
 
 export function pathOf({ points }: GraphLine, graph: Graph): string {

@@ -8,7 +8,7 @@ import { AnalysisTab } from '~/table/analysis/AnalysisTab';
 import { Analysis } from '~/table/analysis/analysis';
 import { moveStarts } from '~/table/analysis/copy';
 import { Decisions } from '~/table/analysis/decisions';
-import { badChoice, choice, memoryShelf, preparedStudy, summary } from '~/table/analysis/testing/samples';
+import { badChoice, choice, memoryShelf, position, preparedStudy, summary } from '~/table/analysis/testing/samples';
 import { AnalysisContext, type MatchAnalysis, useBestOnBoard } from '~/table/analysis/useAnalysis';
 import { ReplayLog } from '~/table/replay/ReplayLog';
 import { type AnyReplayTable, ReplayTable } from '~/table/replay/replay_table';
@@ -64,7 +64,7 @@ const found = summary({
 beforeEach(calmSettings);
 afterEach(cleanup);
 
-async function openedTable(): Promise<AnyReplayTable> {
+async function openedTable(record: RecordedMatch): Promise<AnyReplayTable> {
   const engine = await directEngine();
   const { games } = await engine.ask({ cmd: 'games' });
   const info = games.find(({ id }) => id === 'hex_taboo');
@@ -89,14 +89,16 @@ function Panels({ match }: { match: MatchAnalysis }) {
   );
 }
 
-async function opened(kept = true): Promise<AnyReplayTable> {
-  const table = await openedTable();
+async function shown(record: RecordedMatch, entries: AnalysisEntry[], kept: boolean): Promise<AnyReplayTable> {
+  const table = await openedTable(record);
   const shelf = memoryShelf(kept ? { entries, summary: found } : null);
   const analysis = new Analysis({ record, openStudy: () => preparedStudy(entries).engine, shelf });
   await analysis.restore();
   render(<Panels match={{ table, analysis, decisions: new Decisions(table), starts: moveStarts(record) }} />);
   return table;
 }
+
+const opened = (kept = true) => shown(record, entries, kept);
 
 const eventually = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 });
 const status = () => screen.getByRole('status');
@@ -117,7 +119,7 @@ it('tells the verdict of the shown move, what was best and what is proved', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Next mistake' }));
   await at(table, 2);
   expect(status().textContent).toContain('Blunder: lost 30 % winning chance');
-  expect(status().textContent).toContain('Proved loss in 4 moves');
+  expect(status().textContent).toContain('Proved loss in 2 moves');
   const slider = screen.getByRole('slider');
   expect(slider.getAttribute('aria-valuetext')).toBe('Move 2 of 3. Blunder: lost 30 % winning chance');
   expect(screen.getByText(/c3/)).toBeDefined();
@@ -149,6 +151,55 @@ it('shows the position that is pressed in the graph', async () => {
   expect(table.replay.state.at).toBe(3);
   fireEvent.pointerDown(slider, { buttons: 1, clientX: 32 });
   await at(table, 0);
+});
+
+it('moves in the graph with the keys of a slider', async () => {
+  const table = await opened();
+  const slider = screen.getByRole('slider');
+  const plies = [
+    ['ArrowUp', 1],
+    ['PageUp', 3],
+    ['ArrowDown', 2],
+    ['Home', 0],
+    ['End', 3],
+    ['PageDown', 0],
+  ] as const;
+  for (const [key, wanted] of plies) {
+    expect(fireEvent.keyDown(slider, { key })).toBe(false);
+    await at(table, wanted);
+  }
+  expect(fireEvent.keyDown(slider, { key: 'ArrowRight', shiftKey: true })).toBe(true); // the next event of the replay
+});
+
+it('shows the best move and the value of a position without moves', async () => {
+  const options = [
+    { move: { q: 0, r: 0 }, text: 'e5', value: 0.62 },
+    { move: { q: 1, r: 0 }, text: 'e6', value: 0.55 },
+  ];
+  const proved = { before: { result: 'win', in: 5 } } as const;
+  const table = await shown({ ...record, moves: [] }, [position({ options, proved })], false);
+  fireEvent.click(screen.getByRole('button', { name: 'Analyse' }));
+  await eventually(() => expect(status().textContent).toMatch(/to move.*Best: .*62 %Proved win in 3 moves/));
+  expect(screen.queryByRole('slider')).toBeNull();
+  const best = screen.getByRole('heading', { name: 'The best moves' }).nextElementSibling;
+  expect(best?.textContent).toMatch(/e5.*62 %.*e6.*55 %/);
+  await eventually(() => expect(table.state.hint).toMatchObject({ text: 'e5', line: ['e5', 'd4'] }));
+  expect(screen.queryByRole('heading', { name: 'Players' })).toBeNull();
+});
+
+it('shows the best move at the end of an unfinished match', async () => {
+  const table = await shown(record, [...entries, position({ ply: 3, seat: 1 })], true);
+  expect(screen.queryByRole('heading', { name: /to move/ })).toBeNull();
+  table.replay.show(3);
+  await eventually(() => expect(table.state.hint).toMatchObject({ text: 'e5' }));
+  expect(screen.getByRole('heading', { name: /to move/ })).toBeDefined();
+  expect(status().textContent).toContain('Best move'); // of the last move
+});
+
+it('says that nobody can choose where dice come first', async () => {
+  await shown({ ...record, moves: [] }, [], false);
+  fireEvent.click(screen.getByRole('button', { name: 'Analyse' }));
+  await eventually(() => expect(screen.getAllByText(/Nobody has to choose a move here/)).toHaveLength(2));
 });
 
 it('has the numbers of the graph in a table', async () => {

@@ -40,8 +40,9 @@ it('tells records apart by what the analysis depends on', () => {
   expect(keyOf({ ...record, players: ['Ann', 'Ben'], seed: '5' })).toBe(keyOf(record));
   const moves = [record.moves[0], { seat: 1, move: { q: 2, r: 0 } }];
   const others = [recordOf([0, 1, 0]), { ...record, rules_version: 2 }, { ...record, options: { radius: 3 } }];
-  const keys = [record, { ...record, moves }, ...others].map(keyOf);
-  expect(new Set(keys).size).toBe(5);
+  const resigned = { ...record, end: { reason: 'resign', seat: 0 } };
+  const keys = [record, { ...record, moves }, resigned, ...others].map(keyOf);
+  expect(new Set(keys).size).toBe(6);
   expect(hashOf('ab')).not.toBe(hashOf('ba'));
 });
 

@@ -7,7 +7,7 @@ import type { AnalysisShelf, KeptAnalysis } from '~/table/analysis/analysis';
 // Finished analyses in this browser, by the record they belong to, so that opening one again takes no time. If the
 // browser refuses to store anything, they live as long as the page.
 
-const version = 1; // increases when the engine would judge the same record differently
+const version = 2; // increases when the engine would judge the same record differently
 const maxAnalyses = 40;
 const orderKey = 'order'; // the keys of all analyses, oldest first
 
@@ -28,10 +28,10 @@ export function hashOf(text: string): string {
   return hex(a ^ (b >>> 15)) + hex(b ^ (a >>> 13));
 }
 
-/** What an analysis depends on: the rules, the options and the moves. */
-export function keyOf({ game, rules_version, options, seats, moves }: RecordedMatch): string {
+/** What an analysis depends on: the rules, the options, the moves, and whether people ended the match. */
+export function keyOf({ game, rules_version, options, seats, moves, end }: RecordedMatch): string {
   const played = moves.map(({ seat, move }) => [seat, move]);
-  const text = JSON.stringify([rules_version, options, seats, played]);
+  const text = JSON.stringify([rules_version, options, seats, played, end !== undefined]);
   return `${game}-${version}-${moves.length}-${hashOf(text)}`;
 }
 

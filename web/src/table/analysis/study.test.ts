@@ -68,6 +68,25 @@ it(
   timeout,
 );
 
+const positions: [GameId, string][] = [
+  ['hex_taboo', '3/4/2xo1/4/3 1 c4 none'],
+  ['ludo', 'red:12,1001,-1,-1/blue:-1,-1,-1,30 red 3 1 - human,human sxet'],
+  ['coppit', 'RED 3 40 -/- g2g3g4g5g6/r3r4r5r6 8/9 10:r1,30:r2,13:g1 9 armed -'],
+];
+
+it.each(positions)(
+  'values a position of %s that was set up',
+  async (game, position) => {
+    const { timeline } = await analysed({ game, rules_version: 1, options: { position }, seats: 2, moves: [] });
+    expect(timeline.entries).toHaveLength(1);
+    const entry = timeline.decision(0);
+    expect(entry).toMatchObject({ kind: 'position', seat: 0, unit: 'win' });
+    expect(entry?.options.map(({ text }) => text)).toContain(entry?.best.text);
+    expect(timeline.values(0)).toHaveLength(2);
+  },
+  timeout,
+);
+
 const matches: [GameId, JsonObject, number][] = [
   ['coppit', {}, 4],
   ['pineapple', {}, 4],
@@ -79,8 +98,9 @@ it.each(matches)(
   async (game, options, most) => {
     const { record } = await played(await directEngine(), { game, seed: '4', options }, 'random', most);
     const { timeline } = await analysed(record);
-    expect(timeline.entries).toHaveLength(record.moves.length);
+    expect(timeline.entries).toHaveLength(record.moves.length + (timeline.position ? 1 : 0));
     for (let ply = 0; ply < timeline.plies; ply++) expect(timeline.choice(ply)?.options).not.toEqual([]);
+    expect(timeline.position?.options).not.toEqual([]);
     expect(timeline.unit).toBe(game === 'pineapple' ? 'points' : 'win');
   },
   timeout,

@@ -1,19 +1,23 @@
 import { expect, it } from 'vitest';
-import { badChoice, choice } from '~/table/analysis/testing/samples';
+import { badChoice, choice, position } from '~/table/analysis/testing/samples';
 import {
   amount,
   estimateText,
   luckText,
+  meaningOf,
   moveText,
   optionsWithPlayed,
   outcomeText,
+  precisionText,
   proofText,
+  seatValueText,
   signedAmount,
   verdictText,
 } from '~/table/analysis/text';
 import { nextMistake } from '~/table/analysis/useMistakes';
 import { moveRows } from '~/table/analysis/useMoveRows';
 import { analysisWords } from '~/table/analysis/words';
+import { savedMatch } from '~/table/testing/saved_matches';
 import { plainUi } from '~/table/testing/tables';
 
 const ui = plainUi('ludo');
@@ -24,35 +28,68 @@ it('rounds to whole percent and tenths of points', () => {
   expect([0.08, -0.08, 0, -0.0001].map((value) => signedAmount(value, 'win'))).toEqual(['+8', '−8', '0', '0']);
 });
 
-it('says what was lost, with its unit', () => {
+it('says what was lost, and of what', () => {
   const lost = badChoice({ loss: 0.14, verdict: 'mistake' });
-  expect(verdictText(lost, 'en')).toBe('Mistake: lost 14 % winning chance');
-  expect(verdictText(lost, 'ja')).toBe('悪手：勝率を14％失いました');
-  expect(verdictText(badChoice({ loss: 2.5, verdict: 'mistake', unit: 'points' }), 'en')).toBe(
+  expect(verdictText(lost, 'win', 'en')).toBe('Mistake: lost 14 % winning chance');
+  expect(verdictText(lost, 'win', 'ja')).toBe('悪手：勝率を14％失いました');
+  expect(verdictText(lost, 'places', 'en')).toBe('Mistake: lost 14 % chance to finish next');
+  expect(verdictText(badChoice({ loss: 2.5, verdict: 'mistake', unit: 'points' }), 'points', 'en')).toBe(
     'Mistake: lost 2.5 points',
   );
-  expect(verdictText(badChoice({ loss: 1, verdict: 'inaccuracy', unit: 'points' }), 'en')).toBe(
+  expect(verdictText(badChoice({ loss: 1, verdict: 'inaccuracy', unit: 'points' }), 'points', 'en')).toBe(
     'Inaccuracy: lost 1 point',
   );
-  expect(verdictText(choice(), 'en')).toBe('Best move');
-  expect(verdictText(choice({ verdict: 'good', loss: 0.0001 }), 'en')).toBe('Good move');
-  expect(verdictText(choice({ verdict: 'good', loss: 0.08, loss_error: 0.05 }), 'en')).toBe('Good move');
-  expect(verdictText(choice({ verdict: 'forced' }), 'en')).toBe('Only move');
-  expect(verdictText(choice({ verdict: 'forced', unit: 'points' }), 'en')).toContain('exact solver');
+  expect(verdictText(choice(), 'win', 'en')).toBe('Best move');
+  expect(verdictText(choice({ verdict: 'good', loss: 0.0001 }), 'win', 'en')).toBe('Good move');
+  expect(verdictText(choice({ verdict: 'good', loss: 0.08, loss_error: 0.05 }), 'win', 'en')).toBe('Good move');
+  expect(verdictText(choice({ verdict: 'forced' }), 'win', 'en')).toBe('Only move');
+  expect(verdictText(choice({ verdict: 'forced', unit: 'points' }), 'points', 'en')).toBe('Only move');
+  expect(verdictText(choice({ verdict: 'forced', unit: 'points' }), 'solver', 'en')).toContain('exact solver');
+});
+
+it('knows what values stand for', () => {
+  const match = (seats: number, places: boolean) => ({
+    ui: places ? { ...ui, place: () => null } : ui,
+    setup: {
+      ...savedMatch().setup,
+      seats: Array.from({ length: seats }, () => ({ kind: 'person', name: '' }) as const),
+    },
+  });
+  expect(meaningOf(match(4, true), choice())).toBe('places');
+  expect(meaningOf(match(2, true), choice())).toBe('win');
+  expect(meaningOf(match(4, false), choice())).toBe('win');
+  expect(meaningOf(match(2, false), choice({ unit: 'points' }))).toBe('points');
+  expect(meaningOf(match(2, false), choice({ unit: 'points', values: undefined }))).toBe('solver');
+});
+
+it('says how exact values are', () => {
+  const t = analysisWords.en;
+  const best = (error?: number) => ({ move: {}, text: 'e5', value: 0.5, line: [], error });
+  expect(precisionText(choice(), t)).toBe('');
+  expect(precisionText(choice({ best: best(0.02) }), t)).toBe(t.simulated);
+  expect(precisionText(choice({ best: best(0) }), t)).toBe(t.simulated);
+  expect(precisionText(choice({ best: best(0), unit: 'points' }), t)).toBe(t.exact);
+  expect(precisionText(choice({ unit: 'points', values: undefined }), t)).toBe(t.exact);
 });
 
 it('gives simulated values with their error', () => {
   expect(estimateText({ value: 4.2, error: 0.31 }, 'points', 'en')).toBe('4.2 points ± 0.3');
   expect(estimateText({ value: 0.5 }, 'win', 'en')).toBe('50 %');
   expect(luckText(-0.08, 'win', 'ja')).toBe('−8％');
+  expect([0.25, null].map((value) => seatValueText(value, 'win', 'en'))).toEqual(['25 %', '–']);
 });
 
-it('says what is proved', () => {
-  expect(proofText({ result: 'win', in: 5 }, analysisWords.en)).toBe('Proved win in 5 moves');
-  expect(proofText({ result: 'loss', in: 1 }, analysisWords.en)).toBe('Proved loss in 1 move');
+it('says what is proved: in English in own moves, in Japanese in moves of both players', () => {
+  const texts = [1, 2, 3, 6].map((n) => proofText({ result: 'win', in: n }, analysisWords.en));
+  expect(texts).toEqual([
+    'Proved win in 1 move',
+    'Proved win in 1 move',
+    'Proved win in 2 moves',
+    'Proved win in 3 moves',
+  ]);
+  expect(proofText({ result: 'loss', in: 5 }, analysisWords.en)).toBe('Proved loss in 3 moves');
   expect(proofText({ result: 'loss', in: 0 }, analysisWords.en)).toBe('Loses at once');
   expect(proofText({ result: 'win', in: 3 }, analysisWords.ja)).toBe('3手で必勝（証明済み）');
-  expect(proofText({ result: 'draw' }, analysisWords.ja)).toBe('引き分け（証明済み）');
 });
 
 it('adds the played move to the options', () => {
@@ -64,6 +101,8 @@ it('adds the played move to the options', () => {
   expect(texts(badChoice({ loss: 0.2, verdict: 'blunder', options }))).toEqual(['e5', 'd4', 'e6']);
   expect(texts(choice({ options }))).toEqual(['e5', 'd4']);
   expect(texts(badChoice({ loss: 0.2, verdict: 'blunder' }))).toEqual(['e5', 'e6']);
+  expect(texts(position({ options }))).toEqual(['e5', 'd4']);
+  expect(texts(position())).toEqual(['e5']);
 });
 
 it('names moves by the game, once the position is known', () => {

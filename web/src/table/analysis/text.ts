@@ -1,9 +1,10 @@
 import type { Lang } from '~/base/words';
-import type { AnalysedOption, ChoiceEntry, Proof, Unit } from '~/protocol/analysis';
+import type { AnalysedOption, ChoiceEntry, DecisionEntry, Proof, Unit } from '~/protocol/analysis';
 import type { Json } from '~/protocol/answers';
 import type { AnyDecision } from '~/table/analysis/decisions';
 import { type AnalysisWords, analysisWords } from '~/table/analysis/words';
 import type { AnyGameUi } from '~/table/game_ui';
+import type { MatchSetup } from '~/table/match_setup';
 
 /** Values, losses and moves in words. */
 
@@ -26,6 +27,11 @@ export function valueText(value: number, unit: Unit, lang: Lang): string {
   return analysisWords[lang].value[unit]({ n: amount(value, unit) });
 }
 
+/** A player who has finished has no value. */
+export function seatValueText(value: number | null, unit: Unit, lang: Lang): string {
+  return value === null ? '–' : valueText(value, unit, lang);
+}
+
 /** "2.5 points ± 0.3" */
 export function estimateText({ value, error }: { value: number; error?: number }, unit: Unit, lang: Lang): string {
   const text = valueText(value, unit, lang);
@@ -40,23 +46,38 @@ export function proofText({ result, in: n }: Proof, t: AnalysisWords): string {
   return t.proved[result]({ n });
 }
 
-/** Whether a move is compared with the exact optimum: the solver's setting of a Fantasyland hand. */
-const isExact = ({ unit, chosen }: ChoiceEntry) => unit === 'points' && chosen.error === undefined;
+/** What values stand for: in a race for places the chance to finish next, in Fantasyland the score of the solver. */
+export type Meaning = Unit | 'places' | 'solver';
+
+interface Players {
+  ui: AnyGameUi;
+  setup: MatchSetup;
+}
+
+/** What the values of a match stand for; with two players the next to finish is the winner. */
+export function matchMeaning({ ui, setup }: Players, unit: Unit): Exclude<Meaning, 'solver'> {
+  return unit === 'win' && ui.place && setup.seats.length > 2 ? 'places' : unit;
+}
+
+export function meaningOf(players: Players, { unit, values }: DecisionEntry): Meaning {
+  return unit === 'points' && !values ? 'solver' : matchMeaning(players, unit);
+}
 
 /** "Mistake: lost 14 % winning chance". Only the verdict if the loss is zero or may be chance. */
-export function verdictText(entry: ChoiceEntry, lang: Lang): string {
+export function verdictText(entry: ChoiceEntry, meaning: Meaning, lang: Lang): string {
   const t = analysisWords[lang];
   const { verdict, loss, loss_error = 0, unit } = entry;
-  const name = verdict === 'forced' && isExact(entry) ? t.optimum : t.verdicts[verdict];
+  const name = verdict === 'forced' && meaning === 'solver' ? t.optimum : t.verdicts[verdict];
   const n = amount(loss, unit);
   if (n === '0' || loss < 2 * loss_error || verdict === 'best' || verdict === 'forced') return name;
-  return `${name}${lang === 'ja' ? '：' : ': '}${t.lost[unit]({ n })}`;
+  return `${name}${lang === 'ja' ? '：' : ': '}${t.lost[meaning]({ n })}`;
 }
 
 /** How exact the values are; empty for those of a search. */
-export function precisionText(entry: ChoiceEntry, t: AnalysisWords): string {
-  if (entry.chosen.error !== undefined) return t.simulated;
-  return isExact(entry) ? t.exact : '';
+export function precisionText({ unit, best, options }: DecisionEntry, t: AnalysisWords): string {
+  if ([best, ...options].some(({ error }) => error)) return t.simulated;
+  if (unit === 'points') return t.exact;
+  return best.error === undefined ? '' : t.simulated;
 }
 
 /** A move in the game's words; in the protocol's notation while the position before it is not known. */
@@ -68,10 +89,10 @@ export function moveText(ui: AnyGameUi, decision: AnyDecision | null, text: stri
 }
 
 /** The options with the played move, which may not be among the best few; the best first. */
-export function optionsWithPlayed({ options, chosen, best }: ChoiceEntry): AnalysedOption[] {
-  const listed = options.length > 0 ? options : [best];
-  const played = listed.some(({ text }) => text === chosen.text) ? [] : [chosen];
-  return [...listed, ...played];
+export function optionsWithPlayed(entry: DecisionEntry): AnalysedOption[] {
+  const listed = entry.options.length > 0 ? entry.options : [entry.best];
+  if (entry.kind === 'position' || listed.some(({ text }) => text === entry.chosen.text)) return listed;
+  return [...listed, entry.chosen];
 }
 
 /** What chance did, in words: "5", "3 + 4", or the protocol's name of a card. */

@@ -1,4 +1,13 @@
-import type { AnalysisEntry, ChanceEntry, ChoiceEntry, Unit, Verdict } from '~/protocol/analysis';
+import type {
+  AnalysisEntry,
+  ChanceEntry,
+  ChoiceEntry,
+  DecisionEntry,
+  PositionEntry,
+  SeatValues,
+  Unit,
+  Verdict,
+} from '~/protocol/analysis';
 
 /** The verdicts that are marked in the graph and in the log. */
 export type BadVerdict = Extract<Verdict, 'inaccuracy' | 'mistake' | 'blunder'>;
@@ -28,6 +37,17 @@ export class Timeline {
     return entry?.kind === 'choice' ? entry : null;
   }
 
+  /** The position after an unfinished match; null if the match is over, chance acts next, or it is not analysed yet. */
+  get position(): PositionEntry | null {
+    const last = this.entries.at(-1);
+    return last?.kind === 'position' ? last : null;
+  }
+
+  /** What could be chosen after that many moves: the next move of the match, or the position at its end. */
+  decision(plies: number): DecisionEntry | null {
+    return plies < this.plies ? this.choice(plies) : this.position;
+  }
+
   /** The rolls and deals between a move and the next, or before the first (-1). */
   chancesAfter(ply: number): ChanceEntry[] {
     const from = ply < 0 ? 0 : this.starts[ply] + 1;
@@ -40,9 +60,10 @@ export class Timeline {
   }
 
   /** The value of each seat after that many moves and what chance did next; null if it is not known. */
-  values(plies: number): number[] | null {
-    if (plies < this.plies) return this.choice(plies)?.values ?? null;
-    return this.finalValues();
+  values(plies: number): SeatValues | null {
+    const decision = this.decision(plies);
+    if (decision) return decision.values ?? null;
+    return plies === this.plies ? this.finalValues() : null;
   }
 
   /** Verdicts worth a mark, by move. */
@@ -55,10 +76,10 @@ export class Timeline {
     return marks;
   }
 
-  /** No entry follows the last move. With two seats its value is that of one seat, and the rest that of the other. */
+  /** No entry follows the last move of a finished match. With two seats its value is that of one seat, and the rest that of the other. */
   private finalValues(): number[] | null {
     const last = this.choice(this.plies - 1);
-    if (last?.unit !== 'win' || last.values.length !== 2) return null;
+    if (last?.unit !== 'win' || last.values?.length !== 2) return null;
     const { value } = last.chosen;
     return last.seat === 0 ? [value, 1 - value] : [1 - value, value];
   }

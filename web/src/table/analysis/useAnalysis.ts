@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { AnalysisEntry, ChoiceEntry } from '~/protocol/analysis';
+import type { AnalysisEntry, DecisionEntry } from '~/protocol/analysis';
 import type { Analysis, AnalysisState } from '~/table/analysis/analysis';
 import type { AnyDecision, Decisions } from '~/table/analysis/decisions';
 import { type BadVerdict, Timeline } from '~/table/analysis/timeline';
@@ -52,7 +52,7 @@ export function useMaySee({ table }: MatchAnalysis): (seat: number) => boolean {
   return (seat) => !table.ui.hiddenHands || viewer === 'all' || viewer === seat;
 }
 
-/** What could be chosen instead of a move; null until the engine answers, or if there is no such move. */
+/** What could be chosen after that many moves; null until the engine answers, or for null. */
 export function useDecision({ decisions }: MatchAnalysis, ply: number | null): AnyDecision | null {
   const [found, setFound] = useState<{ ply: number; decision: AnyDecision } | null>(null);
   useEffect(() => {
@@ -69,8 +69,8 @@ export function useDecision({ decisions }: MatchAnalysis, ply: number | null): A
   return found && found.ply === ply ? found.decision : null;
 }
 
-/** The best move of an analysed choice as the board draws hints. */
-function hintOf({ best }: ChoiceEntry, { choices }: AnyDecision, { ui }: AnyReplayTable) {
+/** The best move of an analysed decision as the board draws hints. */
+function hintOf({ best }: DecisionEntry, { choices }: AnyDecision, { ui }: AnyReplayTable) {
   const choice = choices.find(({ text }) => text === best.text) ?? { move: ui.readMove(best.move), text: best.text };
   return { ...choice, line: best.line };
 }
@@ -82,7 +82,7 @@ export function useBestOnBoard(match: MatchAnalysis) {
   const playing = useReplay(table.replay, (state) => state.playing);
   const maySee = useMaySee(match);
   const { view, plies, waiting } = useTable(table, ({ view, plies, waiting }) => ({ view, plies, waiting }));
-  const entry = useTimeline(match).choice(plies);
+  const entry = useTimeline(match).decision(plies);
   const wanted = waiting === 'replay' && showBest && !playing && entry !== null && maySee(entry.seat);
   const decision = useDecision(match, wanted ? plies : null);
   useEffect(

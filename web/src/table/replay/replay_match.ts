@@ -63,10 +63,10 @@ export class ReplayMatch {
     return { view: await this.view(viewer), turn, result: null };
   }
 
-  /** The open view before a move, and the legal moves of the seat that made it. */
-  async decision(ply: number): Promise<{ view: Json; moves: ListedMoves }> {
-    const seat = Number(this.record.moves[this.starts[ply]].seat);
-    const { match } = await loadRecord(this.engine, firstMoves(this.record, ply), undefined, true);
+  /** The open view after that many moves, and the legal moves of the seat that acts next. */
+  async decision(plies: number): Promise<{ view: Json; moves: ListedMoves }> {
+    const seat = this.nextSeat(plies);
+    const { match } = await loadRecord(this.engine, firstMoves(this.record, plies), undefined, true);
     try {
       const [{ state }, moves] = await this.engine.askAll([
         { cmd: 'state', match },
@@ -86,6 +86,13 @@ export class ReplayMatch {
     for (const match of [this.whole.match, this.copy?.match]) {
       if (match) void this.engine.ask({ cmd: 'close', match }).catch(() => undefined);
     }
+  }
+
+  private nextSeat(plies: number): number {
+    if (plies < this.plies) return Number(this.record.moves[this.starts[plies]].seat);
+    const { turn } = this.whole;
+    if (turn.kind !== 'seat') throw new Error('nobody has to choose a move at the end of this record');
+    return turn.seats[0];
   }
 
   private async view(viewer: ReplayViewer): Promise<Json> {

@@ -23,7 +23,7 @@ interface Parts<V, M, E, X> {
   embedded?: boolean;
 }
 
-/** A past decision: the open view, and the moves that were legal. */
+/** A decision of the match: the open view, and the legal moves. */
 export interface Decision<V, M, E> {
   view: V;
   choices: Choice<M, E>[];
@@ -108,9 +108,9 @@ export class ReplayTable<V, M, E, X> implements TableController<V, M, E, X> {
     return typeof position === 'string' ? position : null;
   }
 
-  /** What could be chosen instead of a move. */
-  async decision(ply: number): Promise<Decision<V, M, E>> {
-    const { view, moves } = await this.match.decision(ply);
+  /** What could be chosen after that many moves. */
+  async decision(plies: number): Promise<Decision<V, M, E>> {
+    const { view, moves } = await this.match.decision(plies);
     return { view: this.ui.readView(view), choices: readChoices(this.ui, moves) };
   }
 

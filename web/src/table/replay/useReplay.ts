@@ -56,7 +56,7 @@ export function useSpokenPosition(table: AnyTableController) {
     () =>
       table.store.subscribe((now, before) => {
         const stepped = before.waiting === 'animation' && now.plies === before.plies + 1;
-        if (now.plies === before.plies || stepped || isSlider(document.activeElement)) return;
+        if (now.plies === before.plies || stepped || speaksItself(document.activeElement)) return;
         announce(positionText(table, context));
       }),
     [table, context.lang],
@@ -91,6 +91,9 @@ export function useReplayKeys(replay: Replay<unknown>, jump: (direction: 1 | -1)
 }
 
 const isSlider = (element: Element | null) => element?.matches('input[type="range"]') ?? false;
+
+/** Sliders announce their value. */
+const speaksItself = (element: Element | null) => isSlider(element) || (element?.matches('[role="slider"]') ?? false);
 
 /** A button has no use for arrows. The slider moves by one with an arrow; it leaves Shift and the space bar to us. */
 function usesKey(control: Element, { key, shiftKey }: KeyboardEvent): boolean {

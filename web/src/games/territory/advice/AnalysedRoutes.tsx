@@ -1,17 +1,17 @@
 import { useWords } from '~/base/words';
-import type { ChoiceEntry } from '~/protocol/analysis';
+import type { DecisionEntry } from '~/protocol/analysis';
 import { readMove, type View } from '../state';
 import { Reasons } from './Reasons';
 import { routesOf } from './reasons';
 import { adviceWords } from './words';
 import './style.css';
 
-/** The parts of the CPU's score for each route, if the analysed choice was one of routes. */
-export function AnalysedRoutes({ view, entry }: { view: View; entry: ChoiceEntry }) {
+/** The parts of the CPU's score for each route, if the analysed decision was one of routes. */
+export function AnalysedRoutes({ view, entry }: { view: View; entry: DecisionEntry }) {
   const t = useWords(adviceWords);
   const routes = routesOf(entry.options);
   if (routes.length === 0) return null;
-  const { to } = readMove(entry.chosen.move);
+  const to = entry.kind === 'choice' ? readMove(entry.chosen.move).to : null;
   return (
     <div className="territory-advice">
       <h3>{t.title}</h3>

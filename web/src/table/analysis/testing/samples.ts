@@ -1,5 +1,5 @@
 import { Engine } from '~/engine/engine';
-import type { AnalysisEntry, AnalysisSummary, ChanceEntry, ChoiceEntry } from '~/protocol/analysis';
+import type { AnalysisEntry, AnalysisSummary, ChanceEntry, ChoiceEntry, PositionEntry } from '~/protocol/analysis';
 import type { Json, JsonObject, RecordedMatch } from '~/protocol/answers';
 import type { AnalysisShelf, KeptAnalysis } from '~/table/analysis/analysis';
 
@@ -26,6 +26,12 @@ export function badChoice(change: Partial<ChoiceEntry> & Pick<ChoiceEntry, 'loss
   const good = choice();
   const chosen = { move: { q: 1, r: 0 }, text: 'e6', value: 0.5 - change.loss, line: ['e6'] };
   return { ...good, chosen, ...change };
+}
+
+/** The position after an unfinished record: seat 0 is to move. */
+export function position(change: Partial<PositionEntry> = {}): PositionEntry {
+  const best = { move: { q: 0, r: 0 }, text: 'e5', value: 0.62, line: ['e5', 'd4'] };
+  return { ply: 0, kind: 'position', seat: 0, unit: 'win', values: [0.62, 0.38], best, options: [], ...change };
 }
 
 /** A roll of a die that was worth two percent to seat 0. */
@@ -57,15 +63,20 @@ export function summary(change: Partial<AnalysisSummary> = {}): AnalysisSummary 
   };
 }
 
-/** A study engine that gives prepared answers, in later tasks, as a worker does. */
+/**
+ * A study engine that gives prepared answers, in later tasks, as a worker does. A position at the end means that the
+ * match is not over.
+ */
 export function preparedStudy(entries: AnalysisEntry[]) {
   const asked: JsonObject[] = [];
   let closed = false;
+  const turn = entries.at(-1)?.kind === 'position' ? { kind: 'seat', seats: [0] } : { kind: 'over' };
+  const judged = entries.filter(({ kind }) => kind !== 'position').length;
   const answers: Record<string, (request: JsonObject) => unknown> = {
-    load: () => ({ match: 'm1', turn: { kind: 'over' } }),
-    append: () => ({ turn: { kind: 'over' } }),
+    load: () => ({ match: 'm1', turn }),
+    append: () => ({ turn }),
     analyse: ({ ply }) => entries[Number(ply)],
-    analysis: () => summary({ of: entries.length }),
+    analysis: () => summary({ entries: judged, of: judged }),
   };
   const answer = (line: string): string => {
     const request = JSON.parse(line) as JsonObject;

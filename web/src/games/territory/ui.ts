@@ -1,5 +1,5 @@
 import type { GameUi } from '~/table/game_ui';
-import { AnalysedRoutes } from './advice/AnalysedRoutes';
+import { AnalysedAdvice } from './advice/AnalysedAdvice';
 import { type Effect, frames } from './animation';
 import { type Event, readEvent } from './events';
 import { announcement, logRows } from './log';
@@ -31,7 +31,7 @@ export const territory: GameUi<View, Move, Event, Effect> = {
   moveText: ({ move }, view, lang) =>
     moveText(move, view, lang, (seat) => words[lang].lordNumber({ n: seat + 1 })).label,
   outcomeText,
-  AnalysedOptions: AnalysedRoutes,
+  AnalysedOptions: AnalysedAdvice,
   facts,
   Table,
   Result: Ranking,

@@ -1,0 +1,34 @@
+import { useSettings } from '~/base/settings';
+import type { DecisionEntry } from '~/protocol/analysis';
+import { DataTable } from '~/ui/charts/ChartTable';
+import { readMove, type View } from '../state';
+import { words } from '../words';
+import { moveText } from '../words/moves';
+import { scoredOptions, scoreText } from './scores';
+import { adviceWords } from './words';
+
+/** The CPU's scores of the options, if the analysed decision was about landing, spells or items. */
+export function AnalysedScores({ view, entry }: { view: View; entry: DecisionEntry }) {
+  const lang = useSettings((settings) => settings.lang);
+  const t = adviceWords[lang];
+  const scored = scoredOptions(entry.options);
+  if (scored.length === 0) return null;
+  const lord = (seat: number) => words[lang].lordNumber({ n: seat + 1 });
+  return (
+    <div className="territory-advice">
+      <h3>{t.title}</h3>
+      <p className="soft">{t.scoreHelp[scored[0].kind]}</p>
+      <DataTable
+        caption={t.title}
+        columns={[{ label: t.option }, { label: t.score, numeric: true }]}
+        rows={scored.map(({ option, best, ...score }) => ({
+          key: option.text,
+          cells: [
+            moveText(readMove(option.move), view, lang, lord).label + (best ? ` (${t.best})` : ''),
+            scoreText(score),
+          ],
+        }))}
+      />
+    </div>
+  );
+}

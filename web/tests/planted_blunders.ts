@@ -39,14 +39,15 @@ const coppitBlunder: RecordedMatch = {
   moves: [{ seat: 0, move: { from: 'outer_30', to: 'outer_33' } }],
 };
 
+/** The first player has the last cards of a hand to place. */
+export const pineappleHand =
+  '200,200 1 1 8 QcQd/4c4d5h6s/KcKdAdAhAs/2c2d3c/4h7d9s/0 2h3h7c/8c8d9c9dTc/TdThJcJdJh/3s5c6c6d/-/0 none 200,40,20,30,recalc,2';
+
 /** The four makes three of a kind in the middle; on top it leaves a foul. */
 const pineappleBlunder: RecordedMatch = {
   game: 'pineapple',
   rules_version: 1,
-  options: {
-    position:
-      '200,200 1 1 8 QcQd/4c4d5h6s/KcKdAdAhAs/2c2d3c/4h7d9s/0 2h3h7c/8c8d9c9dTc/TdThJcJdJh/3s5c6c6d/-/0 none 200,40,20,30,recalc,2',
-  },
+  options: { position: pineappleHand },
   seats: 2,
   moves: [
     {

@@ -5,6 +5,7 @@ import { hexTaboo } from './drivers/hex_taboo';
 import { ludo } from './drivers/ludo';
 import { pineapple } from './drivers/pineapple';
 import { expect, expectAccessible, openTab, person, playSome, startMatch, test } from './helpers';
+import { pineappleHand } from './planted_blunders';
 
 // The position editor: a position is set up by presses and played on.
 
@@ -182,6 +183,15 @@ test('a win that is set up is proved by the analysis', async ({ page }) => {
   await openAnalysis(page);
   const found = page.locator('.analysis-position');
   await expect(found).toContainText(/Best: E5 100 %.*Proved win in 1 move/, { timeout: 60_000 });
+});
+
+test('a hand that is set up is analysed, unless its cards are hidden', async ({ page }) => {
+  await openEditor(page, 'pineapple', pineappleHand);
+  await openAnalysis(page);
+  const found = page.locator('.analysis-position');
+  await expect(found).toContainText(/Best: .+ [\d.−]+ points/, { timeout: 60_000 });
+  await page.getByRole('combobox', { name: 'Show the cards of' }).selectOption({ index: 2 });
+  await expect(found).toContainText('The best move is hidden');
 });
 
 test('a roll that is set up is analysed; without one nobody can choose', async ({ page }) => {

@@ -32,7 +32,8 @@ function BestMove({ match }: { match: MatchAnalysis }) {
   const maySee = useMaySee(match);
   const visible = entry !== null && maySee(entry.seat);
   const decision = useDecision(match, visible ? 0 : null);
-  if (!visible) return null;
+  if (!entry) return null;
+  if (!visible) return <p className="soft analysis-position">{t.hiddenBest}</p>;
   const proof = entry.proved?.before;
   return (
     <p role="status" className="analysis-position">

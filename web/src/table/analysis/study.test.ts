@@ -68,10 +68,13 @@ it(
   timeout,
 );
 
+const hand =
+  '200,200 1 1 8 QcQd/4c4d5h6s/KcKdAdAhAs/2c2d3c/4h7d9s/0 2h3h7c/8c8d9c9dTc/TdThJcJdJh/3s5c6c6d/-/0 none 200,40,20,30,recalc,2';
 const positions: [GameId, string][] = [
   ['hex_taboo', '3/4/2xo1/4/3 1 c4 none'],
   ['ludo', 'red:12,1001,-1,-1/blue:-1,-1,-1,30 red 3 1 - human,human sxet'],
   ['coppit', 'RED 3 40 -/- g2g3g4g5g6/r3r4r5r6 8/9 10:r1,30:r2,13:g1 9 armed -'],
+  ['pineapple', hand],
 ];
 
 it.each(positions)(
@@ -80,7 +83,7 @@ it.each(positions)(
     const { timeline } = await analysed({ game, rules_version: 1, options: { position }, seats: 2, moves: [] });
     expect(timeline.entries).toHaveLength(1);
     const entry = timeline.decision(0);
-    expect(entry).toMatchObject({ kind: 'position', seat: 0, unit: 'win' });
+    expect(entry).toMatchObject({ kind: 'position', seat: 0, unit: game === 'pineapple' ? 'points' : 'win' });
     expect(entry?.options.map(({ text }) => text)).toContain(entry?.best.text);
     expect(timeline.values(0)).toHaveLength(2);
   },

@@ -79,13 +79,36 @@ const positions: [GameId, string][] = [
 
 it.each(positions)(
   'values a position of %s that was set up',
-  async (game, position) => {
-    const { timeline } = await analysed({ game, rules_version: 1, options: { position }, seats: 2, moves: [] });
+  async (game, line) => {
+    const timeline = await position(game, line, 2);
     expect(timeline.entries).toHaveLength(1);
     const entry = timeline.decision(0);
     expect(entry).toMatchObject({ kind: 'position', seat: 0, unit: game === 'pineapple' ? 'points' : 'win' });
     expect(entry?.options.map(({ text }) => text)).toContain(entry?.best.text);
     expect(timeline.values(0)).toHaveLength(2);
+  },
+  timeout,
+);
+
+async function position(game: GameId, line: string, seats: number) {
+  const options = { position: line };
+  return (await analysed({ game, rules_version: 1, options, seats, moves: [] })).timeline;
+}
+
+it(
+  'has no value for a player who has finished, nor for the seats of a Fantasyland hand',
+  async () => {
+    const race = await position(
+      'ludo',
+      'red:1003,1003,1003,1003/blue:1003,1003,1003,8/yellow:1003,1003,5,20 blue 3 40 red human,human,human sxet',
+      3,
+    );
+    expect(race.values(0)).toEqual([null, expect.any(Number), expect.any(Number)]);
+    const cards = '2c3d4h5s6c7d8h9sTcJdQhKsAcAd';
+    const fantasyland = `200,200 2 0 0 -/-/-/-/${cards}/14 -/-/-/-/-/0 none 200,40,20,30,recalc,2`;
+    const hand = await position('pineapple', fantasyland, 2);
+    expect(hand.position?.best.value).toBeGreaterThan(0);
+    expect(hand.values(0)).toBeNull();
   },
   timeout,
 );

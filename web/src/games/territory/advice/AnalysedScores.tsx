@@ -7,12 +7,12 @@ import { moveText } from '../words/moves';
 import { scoredOptions, scoreText } from './scores';
 import { adviceWords } from './words';
 
-/** The CPU's scores of the options, if the analysed decision was about landing, spells or items. */
+/** The CPU's scores of at least two options, if the analysed decision was about landing, spells or items. */
 export function AnalysedScores({ view, entry }: { view: View; entry: DecisionEntry }) {
   const lang = useSettings((settings) => settings.lang);
   const t = adviceWords[lang];
   const scored = scoredOptions(entry.options);
-  if (scored.length === 0) return null;
+  if (scored.length < 2) return null; // nothing to compare
   const lord = (seat: number) => words[lang].lordNumber({ n: seat + 1 });
   return (
     <div className="territory-advice">

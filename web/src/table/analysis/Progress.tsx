@@ -3,6 +3,7 @@ import { useWords } from '~/base/words';
 import type { AnalysisStatus } from '~/table/analysis/analysis';
 import { type MatchAnalysis, useAnalysis } from '~/table/analysis/useAnalysis';
 import { analysisWords } from '~/table/analysis/words';
+import { tableWords } from '~/table/words';
 import { announce } from '~/ui/announcements';
 import { Button } from '~/ui/controls';
 
@@ -42,9 +43,13 @@ export function Progress({ match }: { match: MatchAnalysis }) {
     case 'failed':
       return (
         <div className="analysis-progress">
-          <p className={status === 'failed' ? 'tone-bad' : 'soft'} role="status">
-            {status === 'failed' ? t.failed({ code: fault ?? '' }) : t.stopped({ n, of })}
-          </p>
+          {status === 'failed' ? (
+            <Failure code={fault ?? ''} />
+          ) : (
+            <p className="soft" role="status">
+              {t.stopped({ n, of })}
+            </p>
+          )}
           <Button look="outline" icon="chart" onClick={start}>
             {status === 'failed' ? t.again : t.resume}
           </Button>
@@ -53,6 +58,16 @@ export function Progress({ match }: { match: MatchAnalysis }) {
     case 'done':
       return n === 0 ? <p className="soft">{t.nothing}</p> : null;
   }
+}
+
+function Failure({ code }: { code: string }) {
+  const t = useWords(analysisWords);
+  const { notLoaded } = useWords(tableWords);
+  return (
+    <p className="tone-bad" role="status">
+      {code === 'engine/not_loaded' ? notLoaded : t.failed({ code })}
+    </p>
+  );
 }
 
 /** Says that the analysis is finished, unless it was kept from an earlier visit. */

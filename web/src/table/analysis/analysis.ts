@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Engine } from '~/engine/engine';
+import { type Engine, engineFault } from '~/engine/engine';
 import { loadRecord } from '~/engine/records';
 import type { AnalysisEntry, AnalysisSummary } from '~/protocol/analysis';
 import { type RecordedMatch, Refused } from '~/protocol/answers';
@@ -149,6 +149,6 @@ export class Analysis {
 
   private fail(fault: unknown) {
     this.close();
-    this.store.setState({ status: 'failed', fault: fault instanceof Refused ? fault.code : 'engine/failed' });
+    this.store.setState({ status: 'failed', fault: fault instanceof Refused ? fault.code : engineFault(fault) });
   }
 }

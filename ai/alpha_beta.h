@@ -85,6 +85,13 @@ class AlphaBeta final : public Thinking {
     return {.move = best_.moves[0], .nodes = nodes_, .depth = finished_depth_, .lines = {best_}};
   }
 
+  // The mean score of the last two finished depths. Scores favour the side that moves last in the searched lines, so
+  // those of single depths go up and down.
+  double smooth_score() const {
+    if (finished_depth_ == 0) return best_.score;
+    return finished_depth_ == 1 ? last_score_ : (last_score_ + score_before_) / 2.0;
+  }
+
  private:
   static constexpr int kInfinity = kWin + 1;
 
@@ -254,6 +261,8 @@ class AlphaBeta final : public Thinking {
 
   void end_iteration() {
     finished_depth_ = iteration_;
+    score_before_ = last_score_;
+    last_score_ = frames_[0].best;
     set_best_root_move(frames_[0].best, frames_[0].best_move);
     extend_best_line();
     const bool proven = std::abs(best_.score) > kWinBound;
@@ -295,6 +304,7 @@ class AlphaBeta final : public Thinking {
   int ply_ = 0;
   int iteration_ = 0;
   int finished_depth_ = 0;
+  int last_score_ = 0, score_before_ = 0;  // of the last finished depth and the one before
   bool entering_ = false;
   bool only_move_ = false;
   bool done_ = false;

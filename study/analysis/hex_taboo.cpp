@@ -30,49 +30,20 @@ Searched over(const hex_taboo::State& state, Seat seat) {
   return {.value = won ? 1.0 : 0.0, .proof = Proof{won, 0}, .line = {}};
 }
 
-// Scores favour the side that moves last in the searched lines, so those of two successive depths are averaged:
-// otherwise the values of a game would go up and down with every move.
-class TwoDepths {
- public:
-  void note(const ai::Thought& thought) {
-    if (thought.depth == depth_) return;
-    depth_ = thought.depth;
-    before_last_ = count_ == 0 ? thought.lines[0].score : last_;
-    last_ = thought.lines[0].score;
-    ++count_;
-  }
-  double score() const { return (before_last_ + last_) / 2.0; }
-
- private:
-  int depth_ = 0, count_ = 0;
-  int before_last_ = 0, last_ = 0;
-};
-
 Searched search(const SearchPosition& position, Seat seat, std::uint64_t nodes, int log2_table) {
   if (position.state.turn().kind == Turn::Kind::Over) return over(position.state, seat);
   ai::AlphaBeta<Model> search(position, position.state.hash(),
                               {.max_depth = 127, .log2_table = log2_table, .searches_only_move = true});
-  constexpr std::uint64_t kStep = 256;
-  TwoDepths depths;
-  bool done = false;
-  for (std::uint64_t spent = 0; spent < nodes && !done; spent += kStep) {
-    done = search.advance(kStep);
-    depths.note(search.thought());
-  }
+  search.advance(nodes);
   ai::ThoughtLine line = search.thought().lines[0];
   const int sign = position.state.mover() == seat ? 1 : -1;
-  Searched found{.value = win_probability(sign * depths.score()), .proof = {}, .line = std::move(line.moves)};
+  Searched found{.value = win_probability(sign * search.smooth_score()), .proof = {}, .line = std::move(line.moves)};
   if (std::abs(line.score) > ai::kWinBound) {
     const bool win = sign * line.score > 0;
     found.value = win ? 1 : 0;
     found.proof = Proof{win, ai::kWin - std::abs(line.score)};
   }
   return found;
-}
-
-SearchPosition after(SearchPosition position, Move move) {
-  position.play(move);
-  return position;
 }
 
 // A quick win is better than a slow one, and a slow loss better than a quick one.
@@ -113,7 +84,7 @@ class HexChoice {
 
   void add(Move move) {
     if (std::ranges::find(choice_.options, move, &Option::move) != choice_.options.end()) return;
-    Searched found = search(after(position_, move), seat_, nodes_ / 2, kTable);
+    Searched found = search(position_.after(move), seat_, nodes_ / 2, kTable);
     found.line.insert(found.line.begin(), move);
     choice_.options.push_back({.move = move,
                                .values = values_of(found.value),
@@ -146,7 +117,7 @@ class HexChoice {
     std::vector<Promise> all;
     Model::Moves moves;
     Model::moves(position_, moves);
-    for (const Move move : moves) all.push_back({move, search(after(position_, move), seat_, nodes_ / 64, 10).value});
+    for (const Move move : moves) all.push_back({move, search(position_.after(move), seat_, nodes_ / 64, 10).value});
     std::ranges::sort(all, [](const Promise& a, const Promise& b) {
       return a.value != b.value ? a.value > b.value : a.move < b.move;
     });

@@ -80,12 +80,6 @@ class MovePicker {
   std::size_t next_ = 0;
 };
 
-SearchPosition after(const SearchPosition& position, Move move) {
-  SearchPosition next = position;
-  next.play(move);
-  return next;
-}
-
 }  // namespace
 
 std::optional<bool> HexProof::wins_within(const SearchPosition& position, Seat seat, int plies) {
@@ -124,7 +118,7 @@ bool HexProof::wins(const SearchPosition& position, Seat seat, int plies) {
 }
 
 bool HexProof::wins_after(const SearchPosition& position, Move move, Seat seat, int plies) {
-  return wins(after(position, move), seat, plies - 1);
+  return wins(position.after(move), seat, plies - 1);
 }
 
 bool HexProof::any_move_wins(const SearchPosition& position, Seat seat, int plies) {
@@ -185,7 +179,7 @@ HexResult prove(HexProof& proof, const SearchPosition& position) {
       MoveList legal;
       position.state.legal_moves(mover, legal);
       for (const Move move : legal) {
-        const auto soon = proof.wins_within(after(position, move), winner, winner == mover ? plies - 1 : plies - 2);
+        const auto soon = proof.wins_within(position.after(move), winner, winner == mover ? plies - 1 : plies - 2);
         if (!soon) return {};
         if (*soon == (winner == mover)) result.moves.push_back(move);
       }
@@ -206,7 +200,7 @@ std::vector<Move> proved_line(HexProof& proof, SearchPosition position, Seat win
     const std::size_t length = line.size();
     for (MovePicker picker(position, moves, {~std::uint64_t{0}}); !picker.empty() && line.size() == length;) {
       const Move move = picker.next();
-      const auto soon = proof.wins_within(after(position, move), winner, mover == winner ? plies - 1 : plies - 2);
+      const auto soon = proof.wins_within(position.after(move), winner, mover == winner ? plies - 1 : plies - 2);
       if (soon && *soon == (mover == winner)) line.push_back(move);
     }
     if (line.size() == length) break;

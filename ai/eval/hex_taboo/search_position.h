@@ -38,6 +38,11 @@ struct SearchPosition {
   SearchPosition() = default;
   explicit SearchPosition(const rules::State& from);
   void play(Move move);
+  SearchPosition after(Move move) const {
+    SearchPosition next = *this;
+    next.play(move);
+    return next;
+  }
 
  private:
   void count_stone(Cell cell, std::uint8_t stone);

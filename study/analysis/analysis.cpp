@@ -9,21 +9,13 @@ namespace {
 
 constexpr std::size_t kListedOptions = 5;
 
-Json values_json(const SeatValues& values, int seats) {
+// Null for seats that have finished.
+Json values_json(const SeatValues& values, int seats, SeatSet finished = {}) {
   Json list = Json::array();
-  for (int seat = 0; seat < seats; ++seat) list.push_back(rounded(values[static_cast<std::size_t>(seat)]));
-  return list;
-}
-
-// The moves of a line as text, each in the position in which it is played.
-Json line_json(AnyState state, const std::vector<Move>& line) {
-  Json texts = Json::array();
-  for (const Move move : line) {
-    if (state.turn().kind != Turn::Kind::Seats) break;
-    texts.push_back(state->move_text(move));
-    if (move != line.back()) state.apply(state.turn().seats.first(), move);
+  for (std::int8_t i = 0; i < seats; ++i) {
+    list.push_back(finished.contains({i}) ? Json(nullptr) : Json(rounded(values[static_cast<std::size_t>(i)])));
   }
-  return texts;
+  return list;
 }
 
 Json option_json(const AnyState& state, Seat seat, const Option& option) {
@@ -31,7 +23,7 @@ Json option_json(const AnyState& state, Seat seat, const Option& option) {
                {"text", state->move_text(option.move)},
                {"value", rounded(option.values[static_cast<std::size_t>(seat.index)])}};
   if (option.error) json["error"] = rounded(*option.error);
-  json["line"] = line_json(state, option.line);
+  json["line"] = line_texts(state, option.line);
   if (!option.reasons.is_null()) json["reasons"] = option.reasons;
   return json;
 }
@@ -53,19 +45,22 @@ Json options_json(const AnyState& state, Seat seat, const Choice& choice) {
   return options;
 }
 
+// What the answers for a choice and for a position have in common at their beginning.
+Json choice_head(std::string_view kind, const AnyState& state, Seat seat, const Choice& choice, std::size_t number) {
+  Json json = {{"ply", number}, {"kind", kind}, {"seat", seat.index}, {"unit", name_of(unit_of(state->game()))}};
+  if (choice.comparable) json["values"] = values_json(choice.best().values, state->seats(), choice.finished);
+  return json;
+}
+
 AnalysedEntry analysed_choice(const AnyState& state, const Match::Ply& ply, std::size_t number, int effort) {
   const GameAnalysis& game = analysis_of(state->game());
   Choice choice = game.choice(state, ply.seat, ply.move, effort);
   const Loss loss = loss_of(choice, ply.seat);
   const Verdict verdict = verdict_of(choice, ply.seat, game.unit);
-  Json json = {{"ply", number},
-               {"kind", "choice"},
-               {"seat", ply.seat.index},
-               {"unit", name_of(game.unit)},
-               {"values", values_json(choice.best().values, state->seats())},
-               {"chosen", option_json(state, ply.seat, choice.played())},
-               {"best", option_json(state, ply.seat, choice.best())},
-               {"loss", rounded(loss.amount)}};
+  Json json = choice_head("choice", state, ply.seat, choice, number);
+  json["chosen"] = option_json(state, ply.seat, choice.played());
+  json["best"] = option_json(state, ply.seat, choice.best());
+  json["loss"] = rounded(loss.amount);
   if (choice.played().error) json["loss_error"] = rounded(loss.error);
   json["verdict"] = name_of(verdict);
   if (Json proofs = proofs_json(choice); !proofs.empty()) json["proved"] = std::move(proofs);
@@ -79,7 +74,7 @@ AnalysedEntry analysed_chance(const AnyState& state, Move outcome, std::size_t n
   const int seats = state->seats();
   AnalysedEntry entry{{}, {}, {{"ply", number}, {"kind", "chance"}, {"unit", name_of(game.unit)}}};
   const auto roll = game.roll(state, effort);
-  if (roll) entry.json["values"] = values_json(roll->mean(), seats);
+  if (roll) entry.json["values"] = values_json(roll->mean(), seats, roll->finished);
   entry.json["outcome"] = state->outcome_json(outcome);
   if (!roll) return entry;
   entry.mark.luck = roll->luck(outcome);
@@ -88,7 +83,7 @@ AnalysedEntry analysed_chance(const AnyState& state, Move outcome, std::size_t n
   for (const OutcomeValues& each : roll->outcomes) {
     spread.push_back({{"outcome", state->outcome_json(each.outcome.move)},
                       {"weight", each.outcome.weight},
-                      {"values", values_json(each.values, seats)}});
+                      {"values", values_json(each.values, seats, roll->finished)}});
   }
   return entry;
 }
@@ -107,15 +102,21 @@ Choice best_choice(const AnyState& state, Seat seat, int effort) {
 Json analyse_position(const AnyState& state, std::size_t number, int effort) {
   const Seat seat = state.turn().seats.first();
   const Choice choice = best_choice(state, seat, effort);
-  Json json = {{"ply", number},
-               {"kind", "position"},
-               {"seat", seat.index},
-               {"unit", name_of(unit_of(state->game()))},
-               {"values", values_json(choice.best().values, state->seats())},
-               {"best", option_json(state, seat, choice.best())}};
+  Json json = choice_head("position", state, seat, choice, number);
+  json["best"] = option_json(state, seat, choice.best());
   if (choice.proved) json["proved"] = {{"before", proof_json(*choice.proved)}};
   json["options"] = options_json(state, seat, choice);
   return json;
+}
+
+std::vector<std::string> line_texts(AnyState state, std::span<const Move> line) {
+  std::vector<std::string> texts;
+  for (const Move move : line) {
+    if (state.turn().kind != Turn::Kind::Seats) break;
+    texts.push_back(state->move_text(move));
+    if (texts.size() < line.size()) state.apply(state.turn().seats.first(), move);
+  }
+  return texts;
 }
 
 double rounded(double value) { return std::round(value * 10'000) / 10'000; }

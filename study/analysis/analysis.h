@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "engine/match.h"
 #include "study/analysis/values.h"
 
@@ -34,6 +36,9 @@ AnalysedEntry analyse(const AnyState& before, const Match::Ply& ply, std::size_t
 
 // The position of an unfinished match: the best moves of the first seat to act. Needs a seat to act.
 Json analyse_position(const AnyState& state, std::size_t number, int effort);
+
+// The moves of a line as text, each in the position in which it is played.
+std::vector<std::string> line_texts(AnyState state, std::span<const Move> line);
 
 // For reading: four decimals.
 double rounded(double value);

@@ -23,8 +23,8 @@ Choice coppit_choice(const AnyState& any, Seat seat, Move chosen, int effort) {
   const coppit::State& state = *any.as<Coppit>();
   MoveList moves;
   state.legal_moves(seat, moves);
-  Choice choice = simulated_choice<CoppitModel>(state, seat, {moves.begin(), moves.size()}, chosen,
-                                                kCoppitRounds * static_cast<std::size_t>(effort), state.hash());
+  Choice choice = rollout_choice<CoppitModel>(state, seat, moves, chosen,
+                                              kCoppitRounds * static_cast<std::size_t>(effort), state.hash());
   choice.forced = moves.size() == 1;
   return choice;
 }

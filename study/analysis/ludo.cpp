@@ -3,7 +3,7 @@
 #include "study/analysis/simulation.h"
 
 // Ludo: rollouts of the strong level. A value is the probability to be the next player to finish; with two players that
-// is to win.
+// is to win. Players who have finished have no value.
 
 namespace taku::study {
 namespace {
@@ -22,13 +22,22 @@ struct LudoModel : ai::ludo::StrongModel {
 
 constexpr std::size_t kLudoRounds = 256;  // for each unit of effort
 
+SeatSet finished_seats(const ludo::State& state) {
+  SeatSet finished;
+  for (std::int8_t i = 0; i < state.seats(); ++i) {
+    if (state.finished({i})) finished.add({i});
+  }
+  return finished;
+}
+
 Choice ludo_choice(const AnyState& any, Seat seat, Move chosen, int effort) {
   const ludo::State& state = *any.as<Ludo>();
   MoveList moves;
   state.legal_moves(seat, moves);
-  Choice choice = simulated_choice<LudoModel>(state, seat, {moves.begin(), moves.size()}, chosen,
-                                              kLudoRounds * static_cast<std::size_t>(effort), state.hash());
+  Choice choice = rollout_choice<LudoModel>(state, seat, moves, chosen, kLudoRounds * static_cast<std::size_t>(effort),
+                                            state.hash());
   choice.forced = moves.size() == 1;
+  choice.finished = finished_seats(state);
   return choice;
 }
 
@@ -36,8 +45,10 @@ std::optional<Roll> ludo_roll(const AnyState& any, int effort) {
   const ludo::State& state = *any.as<Ludo>();
   OutcomeList outcomes;
   state.chance_outcomes(outcomes);
-  return simulated_roll<LudoModel>(state, outcomes, state.current(), kLudoRounds * static_cast<std::size_t>(effort),
-                                   state.hash());
+  Roll roll = simulated_roll<LudoModel>(state, outcomes, state.current(),
+                                        kLudoRounds * static_cast<std::size_t>(effort), state.hash());
+  roll.finished = finished_seats(state);
+  return roll;
 }
 
 }  // namespace

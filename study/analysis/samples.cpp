@@ -1,28 +1,45 @@
 #include "study/analysis/samples.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace taku::study {
 
-Choice ranked_choice(std::vector<Option> options, const Samples& samples, Seat seat, Move chosen) {
-  const auto at = static_cast<std::size_t>(seat.index);
-  std::vector<std::size_t> order(options.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
-    if (options[a].values[at] != options[b].values[at]) return options[a].values[at] > options[b].values[at];
-    if (options[a].move == chosen || options[b].move == chosen) return options[b].move != chosen;
-    return a < b;
-  });
+Choice ranked_choice(std::span<const Move> moves, const Simulated& simulated, Seat seat, Move chosen) {
   Choice choice;
-  for (const std::size_t place : order) {
-    if (options[place].move == chosen) {
-      choice.chosen = choice.options.size();
-      choice.loss_error = samples.error_between(order[0], place);
-    }
-    choice.options.push_back(std::move(options[place]));
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    choice.options.push_back({.move = moves[i],
+                              .values = simulated.values[i],
+                              .error = simulated.samples.error(i),
+                              .proof = {},
+                              .line = {moves[i]},
+                              .reasons = {}});
   }
+  rank_options(choice, seat, chosen);
   return choice;
+}
+
+std::vector<Move> finalists(const Choice& choice) {
+  std::vector<Move> moves = {choice.best().move};
+  if (choice.chosen != 0) moves.push_back(choice.played().move);
+  return moves;
+}
+
+void measure_again(Choice& choice, const Simulated& simulated, Seat seat) {
+  const auto measure = [&](Option& option, std::size_t finalist) {
+    option.values = simulated.values[finalist];
+    option.error = simulated.samples.error(finalist);
+  };
+  measure(choice.options[0], 0);
+  if (choice.chosen == 0) return;
+  measure(choice.options[choice.chosen], 1);
+  const auto at = static_cast<std::size_t>(seat.index);
+  if (choice.played().values[at] < choice.best().values[at]) {
+    choice.loss_error = simulated.samples.error_between(0, 1);
+    return;
+  }
+  const auto played = choice.options.begin() + static_cast<std::ptrdiff_t>(choice.chosen);
+  std::rotate(choice.options.begin(), played, played + 1);
+  choice.chosen = 0;
 }
 
 }  // namespace taku::study

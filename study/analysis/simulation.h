@@ -16,11 +16,6 @@ concept SeatModel = ai::RolloutModel<M> && requires(const typename M::State& roo
   { M::values(root, now) } -> std::same_as<SeatValues>;  // sum up to 1
 };
 
-struct Simulated {
-  Samples samples;                 // for `seat`
-  std::vector<SeatValues> values;  // means, by option
-};
-
 // Plays every option of this actor (a seat or chance) out. `seat`: whose values are sampled.
 template <SeatModel M>
 Simulated simulate(const typename ai::RolloutKnowledge<M>::Type& known, Seat actor, std::span<const Move> options,
@@ -45,19 +40,12 @@ Simulated simulate(const typename ai::RolloutKnowledge<M>::Type& known, Seat act
 }
 
 template <SeatModel M>
-Choice simulated_choice(const typename ai::RolloutKnowledge<M>::Type& known, Seat seat, std::span<const Move> moves,
-                        Move chosen, std::size_t rounds, std::uint64_t seed) {
-  const Simulated simulated = simulate<M>(known, seat, moves, seat, rounds, seed);
-  std::vector<Option> options;
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    options.push_back({.move = moves[i],
-                       .values = simulated.values[i],
-                       .error = simulated.samples.error(i),
-                       .proof = {},
-                       .line = {moves[i]},
-                       .reasons = {}});
-  }
-  return ranked_choice(std::move(options), simulated.samples, seat, chosen);
+Choice rollout_choice(const typename ai::RolloutKnowledge<M>::Type& known, Seat seat, const MoveList& moves,
+                      Move chosen, std::size_t rounds, std::uint64_t seed) {
+  return simulated_choice({moves.begin(), moves.size()}, seat, chosen, seed,
+                          [&](std::span<const Move> options, std::uint64_t set) {
+                            return simulate<M>(known, seat, options, seat, rounds, set);
+                          });
 }
 
 template <SeatModel M>

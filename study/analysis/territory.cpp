@@ -36,8 +36,8 @@ Choice territory_choice(const AnyState& any, Seat seat, Move chosen, int effort)
   view.table().legal_moves(seat, legal);
   ai::territory::strong_candidates(view.table(), seat, moves);
   if (!moves.contains(chosen)) moves.push_back(chosen);
-  Choice choice = simulated_choice<TerritoryModel>(view, seat, {moves.begin(), moves.size()}, chosen,
-                                                   kTerritoryRounds * static_cast<std::size_t>(effort), view.hash());
+  Choice choice = rollout_choice<TerritoryModel>(view, seat, moves, chosen,
+                                                 kTerritoryRounds * static_cast<std::size_t>(effort), view.hash());
   choice.forced = legal.size() == 1;
   add_reasons(choice, view, seat, legal);
   return choice;

@@ -10,6 +10,17 @@ constexpr std::array<std::array<double, 3>, 2> kSteps = {{{0.05, 0.10, 0.20}, {1
 
 }  // namespace
 
+void rank_options(Choice& choice, Seat seat, Move chosen) {
+  const auto at = static_cast<std::size_t>(seat.index);
+  std::ranges::sort(choice.options, [&](const Option& a, const Option& b) {
+    if (a.values[at] != b.values[at]) return a.values[at] > b.values[at];
+    if (a.move == chosen || b.move == chosen) return b.move != chosen;
+    return a.move < b.move;
+  });
+  const auto played = std::ranges::find(choice.options, chosen, &Option::move);
+  choice.chosen = static_cast<std::size_t>(played - choice.options.begin());
+}
+
 SeatValues Roll::mean() const {
   SeatValues sum{};
   double weights = 0;

@@ -39,12 +39,17 @@ struct Choice {
   std::vector<Option> options;
   std::size_t chosen = 0;       // its place in `options`
   bool forced = false;          // there was no other move
+  bool comparable = true;       // whether the values measure the same as those of the match's other entries
+  SeatSet finished;             // seats that have nothing left to win; they have no values
   double loss_error = 0;        // the standard error of the difference between the best and the chosen option
   std::optional<Proof> proved;  // the result before the move
 
   const Option& best() const { return options[0]; }
   const Option& played() const { return options[chosen]; }
 };
+
+// Sorts the options by the value for this seat, the chosen one first among equals, and notes where it is.
+void rank_options(Choice& choice, Seat seat, Move chosen);
 
 // An outcome of chance and the values of each seat after it.
 struct OutcomeValues {
@@ -55,6 +60,7 @@ struct OutcomeValues {
 // Dice. Every outcome has its values.
 struct Roll {
   std::vector<OutcomeValues> outcomes;
+  SeatSet finished;  // as in a choice
 
   SeatValues mean() const;              // weighted: the values before the roll
   SeatValues luck(Move outcome) const;  // the values after it minus the mean

@@ -9,6 +9,10 @@ namespace taku::ai::pineapple {
 
 class RestOfHand {
  public:
+  // Boards the opponent may set in Fantasyland. The solver is expensive, so a fixed number of boards is reused: rounds
+  // with the same remainder have the same one.
+  static constexpr std::size_t kFantasylandBoards = 24;
+
   // `foul_caution` is subtracted from the result if the seat fouls (see kFoulCaution).
   RestOfHand(const Situation& situation, std::uint64_t seed, int foul_caution = kFoulCaution)
       : situation_(situation), seed_(seed), foul_caution_(foul_caution) {}
@@ -19,8 +23,6 @@ class RestOfHand {
   std::uint64_t nodes() const { return nodes_; }  // placements made
 
  private:
-  // Boards the opponent may set in Fantasyland. The solver is expensive, so a fixed number of boards is reused.
-  static constexpr std::size_t kFantasylandBoards = 24;
   struct FantasylandBoard {
     CardSet dealt;
     BoardValue value;

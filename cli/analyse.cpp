@@ -30,14 +30,16 @@ study::EntryMarks analyse_all(const Match& match, int effort, Visit&& visit) {
   return marks;
 }
 
-void analyse_as_json(const Match& match, int effort, Screen& screen) {
+// Returns the number of entries analysed.
+std::size_t analyse_as_json(const Match& match, int effort, Screen& screen) {
   const auto marks = analyse_all(
       match, effort, [&](const study::AnalysedEntry& entry, auto&&...) { screen.print(to_text(entry.json)); });
   const auto unit = study::unit_of(match.game());
   screen.print(to_text(study::summary_json(marks, match.seats(), unit, match.plies().size())));
+  return marks.size();
 }
 
-void analyse_as_table(const Match& match, int effort, Screen& screen) {
+std::size_t analyse_as_table(const Match& match, int effort, Screen& screen) {
   const AnalyseTable table(match, screen.pen());
   screen.print(screen.pen().paint(Paint::Bold, table.heading()));
   const auto marks = analyse_all(
@@ -46,7 +48,9 @@ void analyse_as_table(const Match& match, int effort, Screen& screen) {
         if (const std::string row = table.row(entry, state, ply, number); !row.empty()) screen.print(row);
       });
   screen.print("");
+  if (marks.size() < match.plies().size()) screen.print(table.stopped(marks.size()));
   for (std::int8_t seat = 0; seat < match.seats(); ++seat) screen.print(table.summary(marks, {seat}));
+  return marks.size();
 }
 
 int run_analyse(const AnalyseRequest& request) {
@@ -56,12 +60,9 @@ int run_analyse(const AnalyseRequest& request) {
     const std::string why = describe_fully(match.error(), screen.pen().language);
     throw UsageError(harmless(format_text(screen.words().not_loadable, request.source, why)));
   }
-  if (request.json) {
-    analyse_as_json(*match, request.effort, screen);
-  } else {
-    analyse_as_table(*match, request.effort, screen);
-  }
-  return kDone;
+  const std::size_t analysed =
+      request.json ? analyse_as_json(*match, request.effort, screen) : analyse_as_table(*match, request.effort, screen);
+  return analysed == match->plies().size() ? kDone : kNo;
 }
 
 }  // namespace
@@ -83,7 +84,9 @@ void add_analyse(CLI::App& program, int& exit) {
   command->footer(
       "A loss is the difference between the best move and the one that was made: in the probability of winning, or in\n"
       "OFC Pineapple in points. ?! an inaccuracy, ? a mistake, ?? a blunder. Rolls show how lucky they were for the\n"
-      "player who rolled, compared with the average roll. docs/protocol.md describes the JSON.\n\n"
+      "player who rolled, compared with the average roll. docs/protocol.md describes the JSON. Ctrl-C stops early: "
+      "then\n"
+      "the summary is of the entries so far, and the exit code is 1.\n\n"
       "Examples:\n"
       "  taku analyse game.json\n"
       "  taku analyse 4n-e5xd4c3 --json");

@@ -1,5 +1,7 @@
 #include "cli/analyse_table.h"
 
+#include <fmt/ranges.h>
+
 #include "cli/terminal/columns.h"
 #include "cli/terminal/terminal_game.h"
 
@@ -10,7 +12,8 @@ struct AnalyseWords {
   std::string_view number, player, move, value_win, value_points, loss, verdict, best;
   std::array<std::string_view, 6> verdicts;  // by study::Verdict
   std::string_view rolls, luck, total_luck;  // 0 how much
-  std::string_view wins_in, loses_in;        // 0 the number of moves
+  std::string_view wins_in, loses_in;        // 0 the number of moves, in Japanese of both players
+  std::string_view stopped;                  // 0 entries analysed, 1 all entries
   std::string_view summary;                  // 0 player, 1 choices, 2 accuracy, 3 mean loss
   std::string_view counts;                   // 0 to 4, by study::Verdict
   std::string_view worst;                    // 0 the numbers of the entries
@@ -31,6 +34,7 @@ constexpr AnalyseWords kEnglish = {
     .total_luck = ", luck {0}",
     .wins_in = "proved win in {0}",
     .loses_in = "proved loss in {0}",
+    .stopped = "Stopped after {0} of {1} entries.",
     .summary = "{0}: {1} choices, accuracy {2} %, mean loss {3}",
     .counts = "  best {0}, good {1}, inaccuracies {2}, mistakes {3}, blunders {4}",
     .worst = "  worst moves: {0}",
@@ -43,16 +47,17 @@ constexpr AnalyseWords kJapanese = {
     .value_win = "勝率",
     .value_points = "点",
     .loss = "損失",
-    .verdict = "評価",
+    .verdict = "判定",
     .best = "最善の手順",
-    .verdicts = {"最善", "好手", "?! 緩手", "?  悪手", "?? 大悪手", "強制"},
+    .verdicts = {"最善手", "良い手", "?! 疑問手", "?  悪手", "?? 大悪手", "唯一の手"},
     .rolls = "出目",
     .luck = "運 {0}",
     .total_luck = "、運 {0}",
     .wins_in = "{0}手で勝ち（証明済み）",
     .loses_in = "{0}手で負け（証明済み）",
-    .summary = "{0}: 選択{1}回、精度 {2} %、平均損失 {3}",
-    .counts = "  最善 {0}、好手 {1}、緩手 {2}、悪手 {3}、大悪手 {4}",
+    .stopped = "{1}件中{0}件で止めました。",
+    .summary = "{0}: 選択{1}回、正確さ {2} %、平均損失 {3}",
+    .counts = "  最善手 {0}、良い手 {1}、疑問手 {2}、悪手 {3}、大悪手 {4}",
     .worst = "  最も損した手: {0}",
 };
 
@@ -69,14 +74,20 @@ std::string columns(std::string_view number, std::string_view player, std::strin
   return line;
 }
 
-std::string line_text(AnyState state, const std::vector<Move>& line) {
+// The first moves of a line.
+std::string line_text(const AnyState& state, const std::vector<Move>& line) {
   constexpr std::size_t kMoves = 5;
+  const auto texts = study::line_texts(state, {line.data(), std::min(kMoves, line.size())});
+  return fmt::format("{}", fmt::join(texts, " "));
+}
+
+// "6", or "3+4" for several dice.
+std::string dice_text(const Json& outcome) {
+  if (const auto die = find_int(outcome, "die")) return std::to_string(*die);
+  const Json* dice = find(outcome, "dice");
+  if (dice == nullptr || !dice->is_array()) return to_text(outcome);
   std::string text;
-  for (std::size_t i = 0; i < line.size() && i < kMoves && state.turn().kind == Turn::Kind::Seats; ++i) {
-    if (i > 0) text += ' ';
-    text += state->move_text(line[i]);
-    if (i + 1 < line.size()) state.apply(state.turn().seats.first(), line[i]);
-  }
+  for (const Json& die : *dice) text += (text.empty() ? "" : "+") + to_text(die);
   return text;
 }
 
@@ -99,6 +110,16 @@ std::string AnalyseTable::player(const AnyState& state, Seat seat) const {
   return terminal_game(match_.game()).seat_name_in(state, seat, Pen{pen_.language, false});
 }
 
+// English counts the moves of one player, Japanese those of both.
+std::string AnalyseTable::proof_text(const study::Proof& proof, AnyState before, Seat seat, Move move) const {
+  const AnalyseWords& words = analyse_words(pen_);
+  before.apply(seat, move);
+  const int moves = pen_.language == Language::Japanese
+                        ? proof.plies
+                        : terminal_game(match_.game()).moves_within(before, proof.plies);
+  return format_text(proof.win ? words.wins_in : words.loses_in, moves);
+}
+
 std::string AnalyseTable::choice_row(const study::Choice& choice, study::Verdict verdict, const AnyState& before,
                                      Seat seat) const {
   const AnalyseWords& words = analyse_words(pen_);
@@ -106,12 +127,13 @@ std::string AnalyseTable::choice_row(const study::Choice& choice, study::Verdict
   if (choice.chosen != 0) rest = line_text(before, choice.best().line);
   if (const auto& proof = choice.played().proof; proof && proof->plies > 0) {
     if (!rest.empty()) rest += "  ";
-    rest += format_text(proof->win ? words.wins_in : words.loses_in, proof->plies);
+    rest += proof_text(*proof, before, seat, choice.played().move);
   }
+  const double value = choice.played().values[static_cast<std::size_t>(seat.index)];
   const study::Loss loss = study::loss_of(choice, seat);
   return columns("", player(before, seat), before->move_text(choice.played().move),
-                 amount(choice.played().values[static_cast<std::size_t>(seat.index)]),
-                 loss.amount > 0 ? amount(loss.amount) : "", words.verdicts[static_cast<std::size_t>(verdict)], rest);
+                 choice.comparable ? amount(value) : "", loss.amount > 0 ? amount(loss.amount) : "",
+                 words.verdicts[static_cast<std::size_t>(verdict)], rest);
 }
 
 std::string AnalyseTable::roll_row(const study::SeatValues& luck, const AnyState& before, Move outcome) const {
@@ -119,8 +141,8 @@ std::string AnalyseTable::roll_row(const study::SeatValues& luck, const AnyState
   const Seat seat = before.roller();
   if (!seat.is_player()) return "";
   const double lucky = luck[static_cast<std::size_t>(seat.index)];
-  return columns("", player(before, seat), std::string(words.rolls) + " " + to_text(before->outcome_json(outcome)), "",
-                 "", format_text(words.luck, difference(lucky)), "");
+  return columns("", player(before, seat), std::string(words.rolls) + " " + dice_text(before->outcome_json(outcome)),
+                 "", "", format_text(words.luck, difference(lucky)), "");
 }
 
 std::string AnalyseTable::row(const study::AnalysedEntry& entry, const AnyState& before, const Match::Ply& ply,
@@ -132,6 +154,10 @@ std::string AnalyseTable::row(const study::AnalysedEntry& entry, const AnyState&
   text.replace(0, kNumber, to_right(std::to_string(number + 1), kNumber));
   if (entry.mark.verdict == study::Verdict::Blunder) return pen_.paint(Paint::Bad, text);
   return entry.choice ? text : pen_.paint(Paint::Faint, text);
+}
+
+std::string AnalyseTable::stopped(std::size_t entries) const {
+  return format_text(analyse_words(pen_).stopped, entries, match_.plies().size());
 }
 
 std::string AnalyseTable::summary(const study::EntryMarks& marks, Seat seat) const {

@@ -19,6 +19,31 @@ TEST_F(AnalyseTest, ShowsTheBlunderAndASummary) {
   const Finished japanese = run({"analyse", kGame, "--effort", "1", "--lang", "ja"});
   EXPECT_TRUE(japanese.prints("?? 大悪手")) << japanese.out;
   EXPECT_TRUE(japanese.prints("1手で負け（証明済み）")) << japanese.out;
+  EXPECT_TRUE(japanese.prints("判定")) << japanese.out;
+  EXPECT_EQ(japanese.count("、正確さ "), 2) << japanese.out;
+}
+
+// After e5 the two threats at e4 and f5 cannot both be met: player 1 wins with its next move, two plies later.
+TEST_F(AnalyseTest, EnglishCountsOwnMovesAndJapaneseThoseOfBoth) {
+  write("win.json", R"({"game":"hex_taboo","rules_version":1,"seats":2,"options":)"
+                    R"({"position":"o1o2/6/o6/8/1xx6/8/4x2/4x1/o4 1 a1 none"},)"
+                    R"("moves":[{"seat":0,"move":{"q":0,"r":0}}]})");
+  EXPECT_TRUE(run({"analyse", "win.json", "--effort", "1", "--lang", "en"}).prints("proved win in 1\n"));
+  EXPECT_TRUE(run({"analyse", "win.json", "--effort", "1", "--lang", "ja"}).prints("2手で勝ち"));
+}
+
+TEST_F(AnalyseTest, RollsAreNumbers) {
+  write("ludo.json", R"({"game":"ludo","rules_version":1,"seats":2,"options":{"players":["human","ai1"]},)"
+                     R"("moves":[{"seat":-1,"move":{"die":6}},{"seat":0,"move":{"token":0}}]})");
+  const Finished finished = run({"analyse", "ludo.json", "--effort", "1", "--lang", "en"});
+  EXPECT_TRUE(finished.prints("roll 6 ")) << finished.out << finished.err;
+}
+
+TEST_F(AnalyseTest, SaysThatItWasStopped) {
+  const Finished stopped = interrupt_after("\n    1  ", {"analyse", kGame, "--effort", "10", "--lang", "en"});
+  EXPECT_EQ(stopped.exit_code, 1);
+  EXPECT_TRUE(stopped.prints("Stopped after ")) << stopped.out;
+  EXPECT_TRUE(stopped.prints(" of 7 entries.")) << stopped.out;
 }
 
 TEST_F(AnalyseTest, JsonHasOneLinePerEntryAndTheSummary) {

@@ -103,6 +103,22 @@ Finished Program::run_on_terminal(const Texts& arguments, const std::string& inp
   return finished;
 }
 
+Finished Program::interrupt_after(const std::string& text, const Texts& arguments) {
+  int terminal = -1;
+  const pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);
+  if (child == 0) become_program(arguments, {});
+  Finished finished;
+  char block[4096];
+  for (ssize_t got; (got = ::read(terminal, block, sizeof block)) > 0;) {
+    const bool appeared = finished.prints(text);
+    finished.out.append(block, static_cast<std::size_t>(got));
+    if (!appeared && finished.prints(text)) EXPECT_EQ(::write(terminal, "\x03", 1), 1);
+  }
+  close(terminal);
+  finished.exit_code = exit_code_of(child);
+  return finished;
+}
+
 std::string Program::read(const std::string& name) const { return contents(folder_ / name); }
 
 void Program::write(const std::string& name, std::string_view text) const {

@@ -34,6 +34,9 @@ class Program : public testing::Test {
   // Runs on a pseudo-terminal. `out` is everything that appears on it.
   Finished run_on_terminal(const Texts& arguments, const std::string& input, const Texts& changes = {});
 
+  // Runs on a pseudo-terminal and presses Ctrl-C as soon as this text has appeared on it.
+  Finished interrupt_after(const std::string& text, const Texts& arguments);
+
   std::string path(const std::string& name) const { return (folder_ / name).string(); }
   std::string read(const std::string& name) const;
   void write(const std::string& name, std::string_view text) const;

@@ -1,10 +1,11 @@
+#include "ai/eval/territory/move_scores.h"
 #include "ai/eval/territory/movement_reasons.h"
 #include "ai/eval/territory/strong.h"
 #include "study/analysis/game_analysis.h"
 #include "study/analysis/simulation.h"
 
-// Territory: rollouts of the strong level over deals of the hidden cards that fit the seat's view. A choice of
-// direction also has the cpu level's score of each direction.
+// Territory: rollouts of the strong level over deals of the hidden cards that fit the seat's view. Directions, landing
+// actions, spells and battle items also have the cpu level's scores.
 
 namespace taku::study {
 namespace {
@@ -21,12 +22,30 @@ struct TerritoryModel : ai::territory::StrongModel {
 
 constexpr std::size_t kTerritoryRounds = 16;  // for each unit of effort
 
-void add_reasons(Choice& choice, const territory::View& view, Seat seat, const MoveList& legal) {
+void add_directions(Choice& choice, const territory::View& view, Seat seat, const MoveList& legal) {
   const Json reasons = ai::territory::movement_reasons_json(view, seat);  // in the order of the legal moves
-  if (reasons.size() != legal.size()) return;                             // not a choice of direction
   for (Option& option : choice.options) {
     const auto at = std::find(legal.begin(), legal.end(), option.move) - legal.begin();
     option.reasons = Json::array({reasons[static_cast<std::size_t>(at)]});
+  }
+}
+
+// Moves that the cpu level does not consider get no score.
+void add_scores(Choice& choice, const territory::View& view, Seat seat) {
+  const auto scores = ai::territory::move_scores(view, seat);
+  for (Option& option : choice.options) {
+    const auto plan = std::ranges::find(scores.plans, option.move, &ai::territory::Plan::move);
+    if (plan == scores.plans.end()) continue;
+    option.reasons =
+        Json::array({{{"kind", scores.kind}, {"score", plan->score}, {"chosen", option.move == scores.chosen}}});
+  }
+}
+
+void add_reasons(Choice& choice, const territory::View& view, Seat seat, const MoveList& legal) {
+  if (view.table().phase == territory::Phase::Direction) {
+    add_directions(choice, view, seat, legal);
+  } else {
+    add_scores(choice, view, seat);
   }
 }
 

@@ -6,6 +6,7 @@
 #include "games/all_games.h"
 #include "study/analysis/analysis.h"
 #include "study/analysis/game_analysis.h"
+#include "tests/support/territory_play.h"
 
 // What the values of each game mean.
 
@@ -83,6 +84,20 @@ TEST(AnalysisValues, TheLastPlacementIsCalculated) {
   const Json answer = analyse_position(state, 0, 1);
   EXPECT_DOUBLE_EQ(answer["best"]["value"].get<double>(), last.thought().lines[0].score / 100.0);
   EXPECT_FALSE(answer["best"].contains("error"));
+}
+
+TEST(AnalysisValues, TerritoryHasTheScoresOfTheCpuLevel) {
+  territory::State state = territory::set_up();
+  territory::hold(state, 0, {"drizzle_pup"});
+  territory::stand(state, 1);
+  const AnyState any(std::make_unique<ErasedState<territory::Territory>>(state));
+  const Json answer = analyse_position(any, 0, 1);
+  for (const Json& option : answer["options"]) {
+    const bool summons = option["text"] == "summon drizzle_pup";
+    ASSERT_TRUE(option.contains("reasons")) << to_text(answer);
+    EXPECT_EQ(option["reasons"][0], Json({{"kind", "landing"}, {"score", summons ? 290 : 0}, {"chosen", summons}}));
+  }
+  EXPECT_EQ(answer["options"].size(), 2u);
 }
 
 }  // namespace

@@ -15,6 +15,11 @@ std::uint32_t chance_of(const Battle& battle, BattleOutcome outcome) {
   return outcome_chances(card_book(), battle)[static_cast<std::size_t>(outcome)];
 }
 std::uint32_t win_chance(const Battle& battle) { return chance_of(battle, BattleOutcome::DefenderDead); }
+std::uint32_t survival_chance(const Battle& battle) {
+  const auto chances = outcome_chances(card_book(), battle);
+  return chances[static_cast<std::size_t>(BattleOutcome::AttackerDead)] +
+         chances[static_cast<std::size_t>(BattleOutcome::BothAlive)];
+}
 
 // rules 6.5: scroll > weapon > accessory > armour; an assisting creature comes last.
 int attack_order(CardId item) {
@@ -185,11 +190,7 @@ CardId Fights::attack_item() {
 CardId defence_item(const State& table, Seat defender) {
   constexpr std::array<int, kItemClasses> kOrder = {2, 0, 1, 3};  // weapon, armour, accessory, scroll
   const Battle battle = table.battle();
-  const auto survival = [&](CardId item) {
-    const auto chances = outcome_chances(card_book(), with_items(battle, kNoCard, item));
-    return chances[static_cast<std::size_t>(BattleOutcome::AttackerDead)] +
-           chances[static_cast<std::size_t>(BattleOutcome::BothAlive)];
-  };
+  const auto survival = [&](CardId item) { return survival_chance(with_items(battle, kNoCard, item)); };
   const auto price = [&](CardId item) {
     const Card& card = card_book()[item];
     return std::tuple(card.mana, card.kind == CardKind::Item ? kOrder[static_cast<std::size_t>(card.item_class)] : 4);
@@ -207,6 +208,12 @@ CardId defence_item(const State& table, Seat defender) {
     if (card_book()[item].has(SkillKind::TakeAlong)) last = item;
   });
   return best == kNoCard && battle.level >= 2 ? last : best;
+}
+
+int item_chance(const State& table, CardId item) {
+  const Battle battle = table.battle();
+  return percent(table.phase == Phase::AttackItem ? win_chance(with_items(battle, item, kNoCard))
+                                                  : survival_chance(with_items(battle, kNoCard, item)));
 }
 
 }  // namespace taku::ai::territory

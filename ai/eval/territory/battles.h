@@ -51,4 +51,8 @@ class Fights {
 // The item for the defender of the battle in progress, or no card.
 CardId defence_item(const State& table, Seat defender);
 
+// What an item, or no card, is worth to the lord who chooses one now: the attacker's chance to win the battle in
+// progress, or the defender's to keep its creature, in percent. Items of the other lord count if they are known.
+int item_chance(const State& table, CardId item);
+
 }  // namespace taku::ai::territory

@@ -19,7 +19,7 @@ Move cpu_move(const State& table, Seat seat) {
   const Hand& hand = table.lord(seat).hand;
   switch (table.phase) {
     case Phase::Spell:
-    case Phase::Magic: return chosen_spell(table, seat, policy);
+    case Phase::Magic: return spell_plan(table, seat, policy).move;
     case Phase::Sacrifice: return chosen_sacrifice(table, seat);
     case Phase::Shatter: return card_to_shatter(table);
     case Phase::Direction: return decide_way(table, seat, policy);
@@ -28,7 +28,7 @@ Move cpu_move(const State& table, Seat seat) {
     case Phase::Give: return kind_to_be_given(table, seat, policy);
     case Phase::Base: return land_for_base(table, seat);
     case Phase::BaseSummon: return use(Act::Summon, creature_for(table, seat, table.pending.target, true));
-    case Phase::Landing: return landing_action(table, seat, policy);
+    case Phase::Landing: return landing_plan(table, seat, policy).move;
     case Phase::SwapCreature: return use(Act::Summon, creature_to_swap_in(table, seat, table.pending.target));
     case Phase::AttackItem: return use(Act::Item, Fights(table, seat, policy.attacks).attack_item());
     case Phase::DefendItem: return use(Act::Item, defence_item(table, seat));

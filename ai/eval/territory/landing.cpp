@@ -19,15 +19,6 @@ constexpr int kCrisisMana = 100;
 constexpr int kCrisis = 9999;
 constexpr int kReserve = 100, kReservePercent = 30;
 
-struct Plan {
-  Move move;
-  int value = 0;
-};
-
-void consider(Plan& best, int value, const MoveParts& move) {
-  if (value > best.value) best = {pack(move), value};
-}
-
 int reserve(int mana) { return std::max(mana * kReservePercent / 100, kReserve); }
 
 // In hundredths: level × chain multiplier × 100, for the land's current chain.
@@ -54,22 +45,23 @@ int best_level(const Land& land, int mana) {
 }
 
 // The toll due this turn cannot be spent.
-void consider_levels(const State& table, Seat seat, Plan& best) {
+void consider_levels(const State& table, Seat seat, Plans& plans) {
   const int mana = table.lord(seat).mana - table.toll_for(table.lord(seat).tile, seat);
   table.for_each_domain(seat, [&](TileId tile) {
     const Land& land = table.lands[tile];
     if (land.tapped != 0 || !fits(table, tile)) return;
     const int level = best_level(land, mana - reserve(mana));
-    consider(best, level_cost(land.level, level), {.what = Act::Level, .first = tile, .number = level});
+    plans.add(level_cost(land.level, level), {.what = Act::Level, .first = tile, .number = level});
   });
 }
 
 // Invests all mana in the longest chain before a toll takes it.
-void consider_crisis(const State& table, Seat seat, Plan& best) {
+void consider_crisis(const State& table, Seat seat, Plans& plans) {
   const int mana = table.lord(seat).mana;
   const int toll = table.toll_for(table.lord(seat).tile, seat);
   if (toll == 0 || mana - toll >= kCrisisMana) return;
   std::tuple<int, int> longest{};
+  MoveParts rescue;
   table.for_each_domain(seat, [&](TileId tile) {
     const Land& land = table.lands[tile];
     const int level = best_level(land, mana);
@@ -77,11 +69,12 @@ void consider_crisis(const State& table, Seat seat, Plan& best) {
     const std::tuple chain{table.domains_of(seat, static_cast<Element>(land.element)), level_cost(land.level, level)};
     if (chain <= longest) return;
     longest = chain;
-    best = {pack({.what = Act::Level, .first = tile, .number = level}), kCrisis};
+    rescue = {.what = Act::Level, .first = tile, .number = level};
   });
+  if (rescue.what == Act::Level) plans.add(kCrisis, rescue);
 }
 
-void consider_terrain(const State& table, Seat seat, TileId tile, Plan& best) {
+void consider_terrain(const State& table, Seat seat, TileId tile, Plans& plans) {
   const Land& land = table.lands[tile];
   const int element = static_cast<int>(table.creature(tile).element);
   const auto from = static_cast<Element>(land.element);
@@ -89,31 +82,31 @@ void consider_terrain(const State& table, Seat seat, TileId tile, Plan& best) {
   const int mana = table.lord(seat).mana;
   if (element >= kStoneElements || fits(table, tile) || cost > mana - reserve(mana)) return;
   const int value = kTerrain + (from == Element::Neutral ? kTerrainFromNeutral : 0) - cost * 3 / 10;
-  consider(best, value, {.what = Act::Terrain, .first = tile, .number = element});
+  plans.add(value, {.what = Act::Terrain, .first = tile, .number = element});
 }
 
 // Only from level-1 lands that do not match the creature's element, and only to lands that do.
-void consider_move(const State& table, Seat seat, TileId from, TileId to, Plan& best) {
+void consider_move(const State& table, Seat seat, TileId from, TileId to, Plans& plans) {
   const Land& land = table.lands[to];
   const CardId creature = table.lands[from].card;
   if (table.lands[from].level > 1 || fits(table, from) || !has_element(creature, land.element)) return;
   const int chain = table.domains_of(seat, static_cast<Element>(land.element));
-  consider(best, kMoveToVacant + kMoveForChain * chain, {.what = Act::Move, .first = from, .second = to});
+  plans.add(kMoveToVacant + kMoveForChain * chain, {.what = Act::Move, .first = from, .second = to});
 }
 
-void consider_invasion(const State& table, Fights& fights, TileId from, TileId to, Plan& best) {
+void consider_invasion(const State& table, Fights& fights, TileId from, TileId to, Plans& plans) {
   const int value = battle_value(table, to, table.lands[from].card);
-  if (value <= best.value || !fights.from_board(from, to).possible()) return;
-  consider(best, value, {.what = Act::Move, .first = from, .second = to});
+  if (!plans.wants(value) || !fights.from_board(from, to).possible()) return;
+  plans.add(value, {.what = Act::Move, .first = from, .second = to});
 }
 
-void consider_moves(const State& table, Seat seat, TileId from, Fights& fights, Plan& best) {
+void consider_moves(const State& table, Seat seat, TileId from, Fights& fights, Plans& plans) {
   const auto to_land = [&](TileId to) {
     if (!table.can_move(from, to)) return;
     if (table.vacant(to)) {
-      consider_move(table, seat, from, to, best);
+      consider_move(table, seat, from, to, plans);
     } else {
-      consider_invasion(table, fights, from, to, best);
+      consider_invasion(table, fights, from, to, plans);
     }
   };
   if (!table.creature(from).has(SkillKind::Blink)) {
@@ -133,29 +126,29 @@ int swap_value(const State& table, TileId tile, CardId in) {
   return value;
 }
 
-void consider_swap(const State& table, Seat seat, TileId tile, Plan& best) {
+void consider_swap(const State& table, Seat seat, TileId tile, Plans& plans) {
   const CardId in = creature_to_swap_in(table, seat, tile);
-  if (in != kNoCard) consider(best, swap_value(table, tile, in), {.what = Act::Swap, .first = tile});
+  if (in != kNoCard) plans.add(swap_value(table, tile, in), {.what = Act::Swap, .first = tile});
 }
 
-void consider_orders(const State& table, Seat seat, Fights& fights, Plan& best) {
-  consider_levels(table, seat, best);
+void consider_orders(const State& table, Seat seat, Fights& fights, Plans& plans) {
+  consider_levels(table, seat, plans);
   table.for_each_domain(seat, [&](TileId tile) {
     if (table.lands[tile].tapped != 0) return;
-    consider_terrain(table, seat, tile, best);
-    consider_moves(table, seat, tile, fights, best);
-    consider_swap(table, seat, tile, best);
+    consider_terrain(table, seat, tile, plans);
+    consider_moves(table, seat, tile, fights, plans);
+    consider_swap(table, seat, tile, plans);
   });
 }
 
-void consider_summon(const State& table, Seat seat, const TurnPolicy& policy, Plan& best) {
+void consider_summon(const State& table, Seat seat, const TurnPolicy& policy, Plans& plans) {
   const TileId tile = table.lord(seat).tile;
   if (const CardId card = creature_for(table, seat, tile, true); card != kNoCard) {
-    return consider(best, kSummonMatch, {.what = Act::Summon, .card = card});
+    return plans.add(kSummonMatch, {.what = Act::Summon, .card = card});
   }
   if (!policy.summons_mismatch) return;
   const CardId card = creature_for(table, seat, tile, false);
-  if (card != kNoCard) consider(best, kSummonMismatch, {.what = Act::Summon, .card = card});
+  if (card != kNoCard) plans.add(kSummonMismatch, {.what = Act::Summon, .card = card});
 }
 
 }  // namespace
@@ -192,22 +185,22 @@ CardId creature_to_swap_in(const State& table, Seat seat, TileId tile) {
   return best;
 }
 
-// Passing is worth 0. Among equal plans the first is taken: actions on this tile, then levels, then other orders.
-Move landing_action(const State& table, Seat seat, const TurnPolicy& policy) {
+// Among equal plans the first is taken: actions on this tile, then levels, then other orders.
+Plan landing_plan(const State& table, Seat seat, const TurnPolicy& policy, std::vector<Plan>* list) {
   const TileId tile = table.lord(seat).tile;
-  Plan best{pack({}), 0};
+  Plans plans(list);
   Fights fights(table, seat, policy.attacks);
-  if (table.vacant(tile)) consider_summon(table, seat, policy, best);
+  if (table.vacant(tile)) consider_summon(table, seat, policy, plans);
   if (table.enemy_of(tile, seat)) {
     const Attack attack = fights.from_hand(tile);
     if (attack.possible()) {
-      consider(best, 2 * battle_value(table, tile, attack.creature), {.what = Act::Fight, .card = attack.creature});
+      plans.add(2 * battle_value(table, tile, attack.creature), {.what = Act::Fight, .card = attack.creature});
     } else {
-      consider_crisis(table, seat, best);
+      consider_crisis(table, seat, plans);
     }
   }
-  if (best.value < kCrisis) consider_orders(table, seat, fights, best);
-  return best.move;
+  if (plans.best().score < kCrisis) consider_orders(table, seat, fights, plans);
+  return plans.best();
 }
 
 }  // namespace taku::ai::territory

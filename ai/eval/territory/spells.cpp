@@ -13,11 +13,6 @@ constexpr int kLift = 5;       // rules 6.5, in tenths of a priority
 constexpr int kManyCards = 6;  // … for spells
 constexpr int kFewCards = 3;   // … for abilities
 
-struct Choice {
-  Move move = pack({});
-  int score = 0;
-};
-
 bool is_stride(CardId card) { return card_book()[card].effect.kind == SpellEffect::SetStride; }
 
 // The spells that may be cast now: from the hand, or the offers of the magic tile.
@@ -71,23 +66,19 @@ FixedList<int, kMaxHand> strides_in(std::span<const CardId> spells) {
 }
 
 // rules 6.6
-Choice stride_choice(const State& table, Seat seat, const TurnPolicy& policy, std::span<const CardId> spells) {
+void consider_stride(const State& table, Seat seat, const TurnPolicy& policy, std::span<const CardId> spells, int lift,
+                     Plans& plans) {
   const auto strides = strides_in(spells);
-  if (strides.empty()) return {};
+  if (strides.empty()) return;
   const HolyWord word = holy_word(table, seat, policy, {strides.begin(), strides.size()});
-  if (!word.use) return {};
-  for (const CardId card : spells) {
-    if (!is_stride(card) || card_book()[card].effect.amount != word.stride) continue;
-    return {pack({.what = Act::Spell, .first = word.target, .card = card}), card_book()[card].effect.priority};
-  }
-  return {};
+  if (!word.use) return;
+  const auto card = std::ranges::find_if(
+      spells, [&](CardId id) { return is_stride(id) && card_book()[id].effect.amount == word.stride; });
+  if (card == spells.end() || card_book()[*card].effect.priority <= 0) return;
+  plans.add(card_book()[*card].effect.priority + lift, {.what = Act::Spell, .first = word.target, .card = *card});
 }
 
-void consider(Choice& best, const Choice& choice) {
-  if (choice.score > best.score) best = choice;
-}
-
-void consider_abilities(const State& table, Seat seat, const TurnPolicy& policy, Choice& best) {
+void consider_abilities(const State& table, Seat seat, const TurnPolicy& policy, Plans& plans) {
   const Lord& lord = table.lord(seat);
   const int lift = lord.hand.count <= kFewCards ? kLift : 0;
   table.for_each_domain(seat, [&](TileId tile) {
@@ -96,7 +87,7 @@ void consider_abilities(const State& table, Seat seat, const TurnPolicy& policy,
     if (ability == nullptr || table.lands[tile].tapped != 0 || lord.mana < ability->cost) return;
     const auto target = target_for(table, seat, card.effect, ability->cost, kByAbility, policy);
     if (!target || card.effect.pattern == CpuPattern::Skip) return;
-    consider(best, {pack({.what = Act::Ability, .first = tile, .second = *target}), card.effect.priority + lift});
+    plans.add(card.effect.priority + lift, {.what = Act::Ability, .first = tile, .second = *target});
   });
 }
 
@@ -109,21 +100,21 @@ std::optional<HolyWord> stride_advice(const State& table, Seat seat, const TurnP
   return holy_word(table, seat, policy, {strides.begin(), strides.size()});
 }
 
-Move chosen_spell(const State& table, Seat seat, const TurnPolicy& policy) {
+Plan spell_plan(const State& table, Seat seat, const TurnPolicy& policy, std::vector<Plan>* list) {
   const auto spells = castable_spells(table, seat);
   const bool magic = table.phase == Phase::Magic;
   const int lift = !magic && table.lord(seat).hand.count >= kManyCards ? kLift : 0;
-  Choice best = stride_choice(table, seat, policy, {spells.begin(), spells.size()});
-  if (best.score > 0) best.score += lift;
+  Plans plans(list);
+  consider_stride(table, seat, policy, {spells.begin(), spells.size()}, lift, plans);
   for (const CardId id : spells) {
     const Card& card = card_book()[id];
-    if (card.effect.pattern == CpuPattern::Skip || card.effect.priority + lift <= best.score) continue;
+    if (card.effect.pattern == CpuPattern::Skip || !plans.wants(card.effect.priority + lift)) continue;
     const auto target = target_for(table, seat, card.effect, card.mana, kBySpell, policy);
     if (!target) continue;
-    consider(best, {pack({.what = Act::Spell, .first = *target, .card = id}), card.effect.priority + lift});
+    plans.add(card.effect.priority + lift, {.what = Act::Spell, .first = *target, .card = id});
   }
-  if (!magic) consider_abilities(table, seat, policy, best);
-  return best.move;
+  if (!magic) consider_abilities(table, seat, policy, plans);
+  return plans.best();
 }
 
 // Sacrifices the least valuable card, or a spell if only that makes the damage sufficient.

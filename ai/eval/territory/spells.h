@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "ai/eval/territory/plans.h"
 #include "ai/eval/territory/turn_policy.h"
 #include "games/territory/paths/holy_word.h"
 
@@ -9,8 +10,9 @@
 
 namespace taku::ai::territory {
 
-// For the spell phase, or the magic tile, where the offers are considered.
-Move chosen_spell(const State& table, Seat seat, const TurnPolicy& policy);
+// For the spell phase, or the magic tile, where the offers are considered. The score is the priority in tenths. The
+// plans that were considered are added to `list`.
+Plan spell_plan(const State& table, Seat seat, const TurnPolicy& policy, std::vector<Plan>* list = nullptr);
 
 // Whether one of the Set Stride cards that the seat can cast now is worth its price (rules 6.6); nothing without one.
 // Needs the seat's spell phase. Each lord is evaluated on its own board.

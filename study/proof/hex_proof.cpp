@@ -13,7 +13,6 @@ namespace rules = hex_taboo;
 using Moves = Model::Moves;
 
 std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index); }
-Seat opponent(Seat seat) { return {static_cast<std::int8_t>(1 - seat.index)}; }
 bool two_stones(const SearchPosition& position) { return position.state.balance() == rules::Balance::Double; }
 
 CellSet fours(const SearchPosition& position, Seat seat) {

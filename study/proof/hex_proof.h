@@ -14,6 +14,8 @@ namespace taku::study {
 
 using ai::hex_taboo::SearchPosition;
 
+inline Seat opponent(Seat seat) { return {static_cast<std::int8_t>(1 - seat.index)}; }
+
 // A search that tries every move which does not lose at once, up to a given number of plies, so its answers are exact.
 // It works with a limited number of nodes; when they are used up it knows no more answers.
 class HexProof {

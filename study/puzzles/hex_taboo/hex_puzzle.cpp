@@ -17,14 +17,6 @@ constexpr std::uint64_t kMaxNodes = 400'000;    // for one position
 constexpr std::uint64_t kGlanceNodes = 1500;    // for the search that decides whether a proof is worth trying
 constexpr std::uint64_t kDoubtNodes = 500'000;  // for the proof that may refute a solution
 
-SearchPosition after(const SearchPosition& position, Move move) {
-  SearchPosition next = position;
-  next.play(move);
-  return next;
-}
-
-Seat opponent(Seat seat) { return {static_cast<std::int8_t>(1 - seat.index)}; }
-
 // About a third of the generated puzzles of each kind are easy, a third are hard.
 int level_of(Kind kind, std::uint64_t effort) {
   constexpr std::array<std::array<std::uint64_t, 2>, 3> kBounds = {{{20, 200}, {500, 5000}, {1900, 13'000}}};
@@ -64,7 +56,7 @@ std::vector<Move> dull_moves_first(const SearchPosition& position) {
 bool one_seems_to_hold(const SearchPosition& position, const std::vector<Move>& dull_first) {
   int holding = 0;
   for (auto move = dull_first.rbegin(); move != dull_first.rend() && holding < 2; ++move) {
-    const SearchPosition next = after(position, *move);
+    const SearchPosition next = position.after(*move);
     const bool makes_three = next.state.status() == hex_taboo::Status::Three;
     holding += !makes_three && !seems_won(next, kGlanceNodes);
   }
@@ -94,7 +86,7 @@ std::optional<HexPuzzle> win_puzzle(const State& state) {
   position.state.legal_moves(mover, legal);
   std::optional<Move> solution;
   for (const Move move : legal) {
-    const auto wins = proof.wins_within(after(position, move), mover, plies + kHexMargin - 1);
+    const auto wins = proof.wins_within(position.after(move), mover, plies + kHexMargin - 1);
     if (!wins || (*wins && solution)) return std::nullopt;
     if (*wins) solution = move;
   }
@@ -113,7 +105,7 @@ std::optional<HexPuzzle> defence_puzzle(const State& state) {
   std::optional<Move> solution;
   int longest = 0;
   for (const Move move : moves) {
-    const auto loses = proof.wins_in(after(position, move), rival, kLongest);
+    const auto loses = proof.wins_in(position.after(move), rival, kLongest);
     if (!loses || (*loses > kLongest && solution)) return std::nullopt;
     if (*loses > kLongest) {
       solution = move;
@@ -123,13 +115,13 @@ std::optional<HexPuzzle> defence_puzzle(const State& state) {
   }
   if (!solution || longest < 4) return std::nullopt;  // the other moves lose to a four at once: not much of a puzzle
   const std::uint64_t effort = proof.nodes();
-  const SearchPosition held = after(position, *solution);
+  const SearchPosition held = position.after(*solution);
   const auto lost_later = proof.wins_within(held, rival, longest + kHexMargin - 1);
   if (!lost_later || *lost_later || is_refuted(held)) return std::nullopt;
 
   const Move natural = natural_move(position);
   if (natural == *solution) return puzzle_of(Kind::Only, position, effort, longest, *solution);
-  const SearchPosition trapped = after(position, natural);
+  const SearchPosition trapped = position.after(natural);
   const auto loses = proof.wins_in(trapped, rival, kLongest);
   if (!loses || *loses < 3) return std::nullopt;
   HexPuzzle puzzle = puzzle_of(Kind::Avoid, position, effort, longest, *solution);

@@ -82,10 +82,29 @@ async function webPictures(browser) {
   await page.screenshot({ path: `${folder}/web_lobby.png` });
 }
 
+async function analysisPicture(browser) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${url}/replay`);
+  const record = new URL('../web/tests/records/hex_40_moves.json', import.meta.url);
+  await page.locator('input[type="file"]').setInputFiles(record.pathname);
+  await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+  await page.getByRole('slider', { name: 'Position in the evaluation graph' }).waitFor();
+  await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 120_000 });
+  for (let mistake = 0; mistake < 6; mistake++) {
+    await page.getByRole('button', { name: 'Next mistake', exact: true }).click();
+  }
+  await page.getByRole('tab', { name: 'Analysis' }).click();
+  await page.getByRole('button', { name: 'See the best move' }).click();
+  await page.waitForTimeout(500); // the board draws the line
+  await page.screenshot({ path: `${folder}/web_analysis.png` });
+}
+
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 try {
   await terminalPicture(browser);
   await webPictures(browser);
+  await analysisPicture(browser);
 } finally {
   await browser.close();
 }

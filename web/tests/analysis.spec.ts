@@ -28,7 +28,9 @@ function openRecord(page: Page, record: object) {
 /** Waits for the end of the analysis. */
 async function finished(page: Page) {
   await expect(graph(page)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 120_000 });
+  await expect(page.getByRole('progressbar', { name: 'Progress of the analysis' })).toHaveCount(0, {
+    timeout: 120_000,
+  });
 }
 
 /** Presses until the position after this move is shown. */

@@ -41,8 +41,15 @@ function OpenHand({ cards }: { cards: Card[] }) {
 export function Table({ table }: { table: PineappleController }) {
   const own = useOwnSeat(table);
   const ended = useTable(table, (state) => state.view.ended);
-  if (ended) return <HandResult table={table} ended={ended} own={own} />;
-  return <Playing table={table} own={own} />;
+  if (!ended) return <Playing table={table} own={own} />;
+  const result = <HandResult table={table} ended={ended} own={own} />;
+  if (!table.replay) return result;
+  return (
+    <div className="table pineapple-replayed">
+      {result}
+      <SidePanel table={table} />
+    </div>
+  );
 }
 
 function Playing({ table, own }: { table: PineappleController; own: number }) {

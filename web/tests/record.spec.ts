@@ -70,9 +70,11 @@ test('the log of an online game is fetched later if the server did not answer', 
   await takeSeat(ben, code);
   await allReady(ann, ben);
   await ben.page.route('**/api/games/*/log', (route) => route.abort('internetdisconnected'));
+  const asked = ben.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/log'));
   await ann.page.getByRole('button', { name: 'Resign', exact: true }).click();
   await ann.page.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(headline(ben)).toBeVisible();
+  await asked;
   await openRecord(ben.page);
   await expect(ben.page.getByText('There are no finished games yet.', { exact: false })).toBeVisible();
   await ben.page.unroute('**/api/games/*/log');

@@ -21,6 +21,16 @@ it('shows every puzzle of a level once before one comes up again', () => {
   expect(dailyPuzzle(puzzles, 2, '2026-11-20')?.id).toBe(ids[0]);
 });
 
+it('has different kinds on the three levels of a day', () => {
+  const sorted = ['win', 'only', 'avoid'].flatMap((kind) =>
+    Array.from({ length: 12 }, (_, i) => ({ kind, level: (Math.floor(i / 4) + 1) as Level })),
+  );
+  for (const day of ['2026-11-10', '2026-11-11', '2026-11-12']) {
+    const kinds = ([1, 2, 3] as const).map((level) => dailyPuzzle(sorted, level, day)?.kind);
+    expect(new Set(kinds).size).toBe(3);
+  }
+});
+
 it('has none where there are no puzzles', () => {
   expect(dailyPuzzle([], 1, '2026-11-10')).toBeNull();
 });

@@ -19,9 +19,13 @@ function stepThrough(n: number): number {
   return step;
 }
 
-/** The puzzle of a day: the list is gone through in large steps, so each comes up once before any comes up again. */
+/**
+ * The puzzle of a day: the list is gone through in large steps, so each comes up once before any comes up again. Levels
+ * begin at different places: lists are sorted by kind, so a day has different kinds.
+ */
 export function dailyPuzzle<P extends { level: Level }>(puzzles: readonly P[], level: Level, day: Day): P | null {
   const fit = puzzles.filter((puzzle) => puzzle.level === level);
   if (fit.length === 0) return null;
-  return fit[(numberOf(day) * stepThrough(fit.length)) % fit.length];
+  const start = Math.floor((fit.length * level) / 3);
+  return fit[(start + numberOf(day) * stepThrough(fit.length)) % fit.length];
 }

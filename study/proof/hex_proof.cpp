@@ -120,17 +120,24 @@ bool HexProof::wins_after(const SearchPosition& position, Move move, Seat seat, 
   return wins(position.after(move), seat, plies - 1);
 }
 
+std::optional<bool> HexProof::Known::decides(Seat seat, int plies) const {
+  if (plies >= wins[index(seat)]) return true;
+  if (plies <= not_within[index(seat)]) return false;
+  return std::nullopt;
+}
+
+HexProof::Known HexProof::recall(std::uint64_t key) const {
+  const Known* found = known_.find(key);
+  return found ? *found : Known{};
+}
+
 bool HexProof::any_move_wins(const SearchPosition& position, Seat seat, int plies) {
   const std::uint64_t key = Model::key(position);
-  Move best = kNoMove;
-  if (const Known* known = known_.find(key)) {
-    if (plies >= known->wins[index(seat)]) return true;
-    if (plies <= known->not_within[index(seat)]) return false;
-    best = known->best;
-  }
+  const Known before = recall(key);
+  if (const auto decided = before.decides(seat, plies)) return *decided;
   Moves moves;
   plies <= 3 ? list_threats(position, moves) : list_moves(position, moves);
-  for (MovePicker picker(position, moves, best); !picker.empty();) {
+  for (MovePicker picker(position, moves, before.best); !picker.empty();) {
     const Move move = picker.next();
     if (!wins_after(position, move, seat, plies)) continue;
     Known& known = known_[key];
@@ -144,15 +151,11 @@ bool HexProof::any_move_wins(const SearchPosition& position, Seat seat, int plie
 
 bool HexProof::all_moves_lose(const SearchPosition& position, Seat seat, int plies) {
   const std::uint64_t key = Model::key(position);
-  Move best = kNoMove;
-  if (const Known* known = known_.find(key)) {
-    if (plies >= known->wins[index(seat)]) return true;
-    if (plies <= known->not_within[index(seat)]) return false;
-    best = known->best;
-  }
+  const Known before = recall(key);
+  if (const auto decided = before.decides(seat, plies)) return *decided;
   Moves moves;
   list_moves(position, moves);
-  for (MovePicker picker(position, moves, best); !picker.empty();) {
+  for (MovePicker picker(position, moves, before.best); !picker.empty();) {
     const Move move = picker.next();
     if (wins_after(position, move, seat, plies)) continue;
     if (out_of_nodes()) return false;

@@ -35,8 +35,11 @@ class HexProof {
     std::array<std::uint8_t, 2> wins = {255, 255};  // it wins within this many plies
     std::array<std::uint8_t, 2> not_within{};       // it does not win within this many plies
     Move best = kNoMove;                            // the move that decided last
+
+    std::optional<bool> decides(Seat seat, int plies) const;  // whether the seat wins within these plies
   };
 
+  Known recall(std::uint64_t key) const;
   bool out_of_nodes() const { return nodes_ >= max_nodes_; }
   bool wins(const SearchPosition& position, Seat seat, int plies);
   bool any_move_wins(const SearchPosition& position, Seat seat, int plies);

@@ -4,10 +4,9 @@ import { firstOpenStep, useProgress } from '~/learn/progress';
 import { type LoadedLesson, openLesson } from '~/pages/learn/actions';
 import { LessonTable } from '~/pages/learn/LessonTable';
 import { lessonWords } from '~/pages/learn/words';
-import { MessagePage } from '~/pages/shared/MessagePage';
+import { NotLoadedPage } from '~/pages/shared/NotLoadedPage';
 import { OpeningPage } from '~/pages/shared/OpeningPage';
 import type { GameId } from '~/protocol/answers';
-import { Button } from '~/ui/controls';
 
 /** The lesson of a game; a person who comes back continues with the first step that is not solved. */
 export function LessonPage({ game }: { game: GameId }) {
@@ -26,15 +25,7 @@ export function LessonPage({ game }: { game: GameId }) {
       left = true;
     };
   }, [game]);
-  if (loaded === 'failed') {
-    return (
-      <MessagePage title={t.failed} help={t.failedHelp}>
-        <Button look="seal" onClick={() => location.reload()}>
-          {t.reload}
-        </Button>
-      </MessagePage>
-    );
-  }
+  if (loaded === 'failed') return <NotLoadedPage title={t.failed} />;
   if (loaded === null) return <OpeningPage words={t.opening} />;
   const { steps } = loaded.lesson;
   return <LessonTable loaded={loaded} first={firstOpenStep(steps, useProgress.getState().solved[game])} />;

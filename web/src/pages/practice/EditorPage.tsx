@@ -10,12 +10,13 @@ import { useEditor } from '~/pages/practice/useEditor';
 import { useLoadedEditor } from '~/pages/practice/useLoadedEditor';
 import { Verdict } from '~/pages/practice/Verdict';
 import { practiceWords } from '~/pages/practice/words';
-import { MessagePage } from '~/pages/shared/MessagePage';
+import { NotLoadedPage } from '~/pages/shared/NotLoadedPage';
+import { OpeningPage } from '~/pages/shared/OpeningPage';
 import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
 import type { GameId } from '~/protocol/answers';
 import type { AnyPositionEditor } from '~/table/editor/position_editor';
-import { Button, IconButton } from '~/ui/controls';
+import { IconButton } from '~/ui/controls';
 
 const RulesDrawer = lazy(() => import('~/pages/rules/RulesDrawer').then((part) => ({ default: part.RulesDrawer })));
 
@@ -25,25 +26,8 @@ export function EditorPage({ game, load }: { game: GameId; load: () => Promise<A
   const lang = useSettings((settings) => settings.lang);
   const loaded = useLoadedEditor(load);
   usePageTitle(`${setups[game].title[lang]} – ${t.title}`);
-  if (loaded === 'failed') {
-    return (
-      <MessagePage title={t.failed} help={t.failedHelp}>
-        <Button look="seal" onClick={() => location.reload()}>
-          {t.reload}
-        </Button>
-      </MessagePage>
-    );
-  }
-  if (loaded === null) {
-    return (
-      <>
-        <TopBar />
-        <main className="page" aria-busy="true">
-          <p className="soft table-loading">{t.opening}</p>
-        </main>
-      </>
-    );
-  }
+  if (loaded === 'failed') return <NotLoadedPage title={t.failed} />;
+  if (loaded === null) return <OpeningPage words={t.opening} />;
   return <OpenEditor key={loaded.opened} loaded={loaded} />;
 }
 

@@ -7,6 +7,7 @@ import { DailyPuzzles } from '~/pages/puzzles/DailyPuzzles';
 import { streamLink } from '~/pages/puzzles/links';
 import { useLoaded } from '~/pages/puzzles/useLoaded';
 import { puzzlePageWords } from '~/pages/puzzles/words';
+import { notLoadedWords } from '~/pages/shared/NotLoadedPage';
 import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
 import { loadPuzzles } from '~/puzzles';
@@ -25,6 +26,7 @@ async function loadAll(): Promise<AllPuzzles> {
 /** The puzzles of the day, and a stream of puzzles for each game. */
 export function Chooser() {
   const t = useWords(puzzlePageWords);
+  const { help: notLoaded } = useWords(notLoadedWords);
   const all = useLoaded(loadAll, '');
   usePageTitle(t.title);
   return (
@@ -33,7 +35,7 @@ export function Chooser() {
       <main className="page puzzles" aria-busy={all === null || undefined}>
         <h1>{t.title}</h1>
         <p className="soft">{t.lead}</p>
-        {all === 'failed' && <p role="alert">{t.failedHelp}</p>}
+        {all === 'failed' && <p role="alert">{notLoaded}</p>}
         {all && all !== 'failed' && (
           <>
             <DailyPuzzles all={all} />

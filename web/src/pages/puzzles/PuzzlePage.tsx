@@ -12,7 +12,7 @@ import { PlacementPuzzleView } from '~/pages/puzzles/PlacementPuzzleView';
 import type { LoadedPuzzles, Session } from '~/pages/puzzles/session';
 import { useLoaded } from '~/pages/puzzles/useLoaded';
 import { puzzlePageWords } from '~/pages/puzzles/words';
-import { MessagePage } from '~/pages/shared/MessagePage';
+import { NotLoadedPage } from '~/pages/shared/NotLoadedPage';
 import { usePageTitle } from '~/pages/shared/title';
 import { nextPuzzle, type Wanted } from '~/puzzles/choose';
 import { dailyPuzzle, today } from '~/puzzles/daily';
@@ -28,22 +28,13 @@ import {
   type PuzzleGame,
 } from '~/puzzles/puzzle';
 import { closeStudy } from '~/puzzles/study';
-import { Button } from '~/ui/controls';
 
 /** The puzzles of a game: the one that the address names, that of the day, or a stream of a kind and difficulty. */
 export function PuzzlePage({ game }: { game: PuzzleGame }) {
   const t = useWords(puzzlePageWords);
   const loaded = useLoaded(() => openPuzzles(game), game);
   useEffect(() => closeStudy, []);
-  if (loaded === 'failed') {
-    return (
-      <MessagePage title={t.failed} help={t.failedHelp}>
-        <Button look="seal" onClick={() => location.reload()}>
-          {t.reload}
-        </Button>
-      </MessagePage>
-    );
-  }
+  if (loaded === 'failed') return <NotLoadedPage title={t.failed} />;
   return (
     <>
       <Bar game={game} />

@@ -4,7 +4,7 @@ import { coppitEditorWords } from '~/games/coppit/editor/words';
 import { Hat } from '~/games/coppit/Hat';
 import { hatColor, hatNumber } from '~/games/coppit/state';
 import { coppitWords } from '~/games/coppit/words';
-import { DieField, EditorField } from '~/table/editor/fields';
+import { DieField, EditorField, PlayersField, TurnField } from '~/table/editor/fields';
 import type { EditorProps } from '~/table/editor/position_editor';
 import { Segmented } from '~/ui/controls';
 
@@ -64,25 +64,18 @@ export function EditPanel({ draft, tool, onChange, onTool }: EditorProps<Draft, 
           ]}
         />
       </EditorField>
-      <EditorField label={t.players}>
-        <Segmented
-          label={t.players}
-          value={String(draft.seats.length)}
-          onChange={(count) => {
-            onTool(firstTool);
-            onChange(withSeats(draft, Number(count)));
-          }}
-          items={['2', '3', '4'].map((value) => ({ value, label: value }))}
-        />
-      </EditorField>
-      <EditorField label={t.turn}>
-        <Segmented
-          label={t.turn}
-          value={draft.mover}
-          onChange={(mover) => onChange({ ...draft, mover })}
-          items={draft.seats.map((name) => ({ value: name, label: colors[name] }))}
-        />
-      </EditorField>
+      <PlayersField
+        count={draft.seats.length}
+        onChange={(count) => {
+          onTool(firstTool);
+          onChange(withSeats(draft, count));
+        }}
+      />
+      <TurnField
+        mover={draft.mover}
+        onChange={(mover) => onChange({ ...draft, mover })}
+        items={draft.seats.map((name) => ({ value: name, label: colors[name] }))}
+      />
       <DieField die={draft.die} onChange={(die) => onChange({ ...draft, die })} />
       {tower && tower.hats.length > 1 && (
         <EditorField label={t.pickedTower}>

@@ -3,8 +3,6 @@ import { defineWords } from '~/base/words';
 export const coppitEditorWords = defineWords({
   en: {
     help: 'Press a hat or a tower, then a space. In a box, its own hats are free and the others are banked.',
-    players: 'Players',
-    turn: 'Turn',
     part: 'Pick up',
     parts: { tower: 'Whole tower', top: 'Top hat' },
     put: 'Put down',
@@ -15,8 +13,6 @@ export const coppitEditorWords = defineWords({
   },
   ja: {
     help: '帽子か塔を押し、次にマスを押します。ボックスに入れると、その色の帽子は自由になり、ほかの色は確保されます。',
-    players: '人数',
-    turn: '手番',
     part: '持ち上げる',
     parts: { tower: '塔ごと', top: '一番上だけ' },
     put: '置き方',

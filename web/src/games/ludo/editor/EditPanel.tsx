@@ -3,9 +3,9 @@ import { type Draft, type Picked, rankedHigher, withPlayers } from '~/games/ludo
 import { ludoEditorWords } from '~/games/ludo/editor/words';
 import { TokenIcon } from '~/games/ludo/TokenShape';
 import { useLudoWords } from '~/games/ludo/words';
-import { DieField, EditorField } from '~/table/editor/fields';
+import { DieField, EditorField, PlayersField, TurnField } from '~/table/editor/fields';
 import type { EditorProps } from '~/table/editor/position_editor';
-import { IconButton, Segmented } from '~/ui/controls';
+import { IconButton } from '~/ui/controls';
 
 /** What is not on the board: the players, whose turn it is, the die, and the order of those who have finished. */
 export function EditPanel({ draft, onChange, onTool }: EditorProps<Draft, Picked | null>) {
@@ -14,25 +14,18 @@ export function EditPanel({ draft, onChange, onTool }: EditorProps<Draft, Picked
   return (
     <>
       <p className="soft">{t.help}</p>
-      <EditorField label={t.players}>
-        <Segmented
-          label={t.players}
-          value={String(draft.players.length)}
-          onChange={(count) => {
-            onTool(null);
-            onChange(withPlayers(draft, Number(count)));
-          }}
-          items={['2', '3', '4'].map((value) => ({ value, label: value }))}
-        />
-      </EditorField>
-      <EditorField label={t.turn}>
-        <Segmented
-          label={t.turn}
-          value={draft.mover}
-          onChange={(mover) => onChange({ ...draft, mover })}
-          items={draft.players.map(({ color }) => ({ value: color, label: colors[color] }))}
-        />
-      </EditorField>
+      <PlayersField
+        count={draft.players.length}
+        onChange={(count) => {
+          onTool(null);
+          onChange(withPlayers(draft, count));
+        }}
+      />
+      <TurnField
+        mover={draft.mover}
+        onChange={(mover) => onChange({ ...draft, mover })}
+        items={draft.players.map(({ color }) => ({ value: color, label: colors[color] }))}
+      />
       <DieField die={draft.die} onChange={(die) => onChange({ ...draft, die })} />
       {draft.ranking.length > 0 && (
         <EditorField label={t.ranking}>

@@ -3,15 +3,11 @@ import { defineWords } from '~/base/words';
 export const ludoEditorWords = defineWords({
   en: {
     help: 'Press a token, then the place where it should stand. Press its base to send it back.',
-    players: 'Players',
-    turn: 'Turn',
     ranking: 'Finished',
     rankedHigher: ({ color }: { color: string }) => `${color}: one place up`,
   },
   ja: {
     help: 'コマを押し、次に置く場所を押します。ベースを押すと、ベースに戻ります。',
-    players: '人数',
-    turn: '手番',
     ranking: '上がった順',
     rankedHigher: ({ color }) => `${color}を1つ上の順位にする`,
   },

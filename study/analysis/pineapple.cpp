@@ -84,7 +84,7 @@ Choice simulated_placement(const Situation& situation, const pineapple::View& vi
     for (const Move move : moves) boards.push_back(all.board_after(move));
     return simulate(situation, view.viewer, boards, effort, seed);
   };
-  Choice choice = simulated_choice(all.moves, view.viewer, chosen, view.hash(), simulated);
+  Choice choice = simulated_choice(all.moves, view.viewer, chosen, Unit::Points, view.hash(), simulated);
   choice.forced = all.moves.size() == 1;
   return choice;
 }

@@ -74,16 +74,17 @@ Choice ranked_choice(std::span<const Move> moves, const Simulated& simulated, Se
 // The best move and the chosen one, which may be the same.
 std::vector<Move> finalists(const Choice& choice);
 // Takes the values of the finalists and the error of the loss from new rounds. If the chosen move is not worse in them,
-// it becomes the best one.
-void measure_again(Choice& choice, const Simulated& simulated, Seat seat);
+// it becomes the best one. The other options stay as far behind the best one as they were.
+void measure_again(Choice& choice, const Simulated& simulated, Seat seat, Unit unit);
 
 // Chooses the best move with one set of rounds and measures the loss with another: the rounds in which the best of
 // several moves is found are lucky for it, so moves that are just as good would seem to lose something.
 // simulate(moves, seed) returns a Simulated.
 template <class Simulate>
-Choice simulated_choice(std::span<const Move> moves, Seat seat, Move chosen, std::uint64_t seed, Simulate&& simulate) {
+Choice simulated_choice(std::span<const Move> moves, Seat seat, Move chosen, Unit unit, std::uint64_t seed,
+                        Simulate&& simulate) {
   Choice choice = ranked_choice(moves, simulate(moves, seed), seat, chosen);
-  if (moves.size() > 1) measure_again(choice, simulate(finalists(choice), mix64(~seed)), seat);
+  if (moves.size() > 1) measure_again(choice, simulate(finalists(choice), mix64(~seed)), seat, unit);
   return choice;
 }
 

@@ -51,7 +51,7 @@ TEST(SimulatedChoice, EqualMovesAreRarelyBlamed) {
   for (std::uint64_t bits = 0; bits < 10; ++bits) moves.push_back({bits});
   int blamed = 0, blamed_at_once = 0;
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
-    const Choice choice = simulated_choice(moves, {0}, {3}, mix64(seed), noise);
+    const Choice choice = simulated_choice(moves, {0}, {3}, Unit::Win, mix64(seed), noise);
     blamed += verdict_of(choice, {0}, Unit::Win) > Verdict::Good;
     const Simulated same = noise(moves, mix64(seed));
     Choice at_once = ranked_choice(moves, same, {0}, {3});
@@ -74,11 +74,33 @@ TEST(SimulatedChoice, TheChosenMoveIsBestIfItIsNotWorseInNewRounds) {
     }
     return result;
   };
-  const Choice choice = simulated_choice(moves, {0}, {1}, 7, simulate);
+  const Choice choice = simulated_choice(moves, {0}, {1}, Unit::Win, 7, simulate);
   EXPECT_EQ(choice.chosen, 0u);
   EXPECT_EQ(choice.best().move, Move{1});
   EXPECT_EQ(choice.options[1].move, Move{2});
   EXPECT_EQ(choice.best().values[0], 0.3);
+}
+
+// The first rounds are luckier than the new ones: no option may stay above the best move because of that.
+TEST(SimulatedChoice, OtherOptionsStayBehindTheBestMove) {
+  const std::vector<Move> moves = {{0}, {1}, {2}, {3}};
+  const auto simulate = [&](std::span<const Move> options, std::uint64_t seed) {
+    Simulated result{Samples(options.size(), 2), {}};
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      const double value = (seed == 7 ? 0.5 : 0.05) + 0.1 * static_cast<double>(options[i].bits);
+      for (std::size_t round = 0; round < 2; ++round) result.samples.at(i, round) = value;
+      result.values.push_back({value, 1 - value});
+    }
+    return result;
+  };
+  const Choice choice = simulated_choice(moves, {0}, {1}, Unit::Win, 7, simulate);
+  const std::vector<double> expected = {0.35, 0.25, 0.15, 0.05};
+  ASSERT_EQ(choice.options.size(), expected.size());
+  for (std::size_t i = 0; i < expected.size(); ++i) {
+    EXPECT_EQ(choice.options[i].move, (Move{3 - i}));
+    EXPECT_NEAR(choice.options[i].values[0], expected[i], 1e-12);
+  }
+  EXPECT_EQ(choice.chosen, 2u);
 }
 
 }  // namespace

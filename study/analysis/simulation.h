@@ -42,7 +42,7 @@ Simulated simulate(const typename ai::RolloutKnowledge<M>::Type& known, Seat act
 template <SeatModel M>
 Choice rollout_choice(const typename ai::RolloutKnowledge<M>::Type& known, Seat seat, const MoveList& moves,
                       Move chosen, std::size_t rounds, std::uint64_t seed) {
-  return simulated_choice({moves.begin(), moves.size()}, seat, chosen, seed,
+  return simulated_choice({moves.begin(), moves.size()}, seat, chosen, Unit::Win, seed,
                           [&](std::span<const Move> options, std::uint64_t set) {
                             return simulate<M>(known, seat, options, seat, rounds, set);
                           });

@@ -25,25 +25,26 @@ std::vector<Plan> item_plans(const State& table, Seat seat) {
 
 MoveScores move_scores(const View& view, Seat seat) {
   const State& table = view.table();
-  const TurnPolicy policy = cpu_turn_policy(table);
-  MoveScores scores{{}, {kPassing}, cpu_move(table, seat)};
+  MoveScores scores{{}, {kPassing}, {}};
   switch (table.phase) {
     case Phase::Landing:
       scores.kind = "landing";
-      landing_plan(table, seat, policy, &scores.plans);
-      return scores;
+      landing_plan(table, seat, cpu_turn_policy(table), &scores.plans);
+      break;
     case Phase::Spell:
     case Phase::Magic:
       scores.kind = "spell";
-      spell_plan(table, seat, policy, &scores.plans);
-      return scores;
+      spell_plan(table, seat, cpu_turn_policy(table), &scores.plans);
+      break;
     case Phase::AttackItem:
     case Phase::DefendItem:
       scores.kind = "item";
       scores.plans = item_plans(table, seat);
-      return scores;
+      break;
     default: return {};
   }
+  scores.chosen = cpu_move(table, seat);
+  return scores;
 }
 
 }  // namespace taku::ai::territory

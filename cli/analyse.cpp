@@ -30,10 +30,17 @@ study::EntryMarks analyse_all(const Match& match, int effort, Visit&& visit) {
   return marks;
 }
 
+// The position after all entries, if a seat has to choose there.
+std::optional<study::AnalysedPosition> analyse_end(const Match& match, int effort) {
+  if (match.turn().kind != Turn::Kind::Seats || stop_requested()) return std::nullopt;
+  return study::analyse_position(match.state(), match.plies().size(), effort);
+}
+
 // Returns the number of entries analysed.
 std::size_t analyse_as_json(const Match& match, int effort, Screen& screen) {
   const auto marks = analyse_all(
       match, effort, [&](const study::AnalysedEntry& entry, auto&&...) { screen.print(to_text(entry.json)); });
+  if (const auto position = analyse_end(match, effort)) screen.print(to_text(position->json));
   const auto unit = study::unit_of(match.game());
   screen.print(to_text(study::summary_json(marks, match.seats(), unit, match.plies().size())));
   return marks.size();
@@ -47,6 +54,7 @@ std::size_t analyse_as_table(const Match& match, int effort, Screen& screen) {
       [&](const study::AnalysedEntry& entry, const AnyState& state, const Match::Ply& ply, std::size_t number) {
         if (const std::string row = table.row(entry, state, ply, number); !row.empty()) screen.print(row);
       });
+  if (const auto position = analyse_end(match, effort)) screen.print(table.position(*position, match.state()));
   screen.print("");
   if (marks.size() < match.plies().size()) screen.print(table.stopped(marks.size()));
   for (std::int8_t seat = 0; seat < match.seats(); ++seat) screen.print(table.summary(marks, {seat}));
@@ -80,13 +88,14 @@ void add_analyse(CLI::App& program, int& exit) {
   command->add_option("--lang", request->language, "Language: ja or en [from the locale]")
       ->type_name("LANG")
       ->check(CLI::IsMember({"ja", "en"}).description(""));
-  command->add_flag("--json", request->json, "Print one JSON line per entry, then the summary");
+  command->add_flag("--json", request->json, "Print one JSON line per entry and for the end, then the summary");
   command->footer(
-      "A loss is the difference between the best move and the one that was made: in the probability of winning, or in\n"
-      "OFC Pineapple in points. ?! an inaccuracy, ? a mistake, ?? a blunder. Rolls show how lucky they were for the\n"
-      "player who rolled, compared with the average roll. docs/protocol.md describes the JSON. Ctrl-C stops early: "
-      "then\n"
-      "the summary is of the entries so far, and the exit code is 1.\n\n"
+      "A loss is the difference between the best move and the one that was made: in the probability of winning\n"
+      "(in Ludo with three or four players: of being the next to finish), or in OFC Pineapple in points. ?! an\n"
+      "inaccuracy, ? a mistake, ?? a blunder. Rolls show how lucky they were for the player who rolled,\n"
+      "compared with the average roll. In an unfinished game the last line is the best move of the player to\n"
+      "move. docs/protocol.md describes the JSON. Ctrl-C stops early: then the summary is of the entries so\n"
+      "far, and the exit code is 1.\n\n"
       "Examples:\n"
       "  taku analyse game.json\n"
       "  taku analyse 4n-e5xd4c3 --json");

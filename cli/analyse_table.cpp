@@ -9,11 +9,13 @@ namespace taku::cli {
 namespace {
 
 struct AnalyseWords {
-  std::string_view number, player, move, value_win, value_points, loss, verdict, best;
+  std::string_view number, player, move, value_win, value_next, value_points, loss, verdict, best;
   std::array<std::string_view, 6> verdicts;  // by study::Verdict
   std::string_view rolls, luck, total_luck;  // 0 how much
   std::string_view wins_in, loses_in;        // 0 the number of moves, in Japanese of both players
   std::string_view stopped;                  // 0 entries analysed, 1 all entries
+  std::string_view to_move;                  // instead of a verdict: the position of an unfinished match
+  std::string_view no_choices;               // 0 player
   std::string_view summary;                  // 0 player, 1 choices, 2 accuracy, 3 mean loss
   std::string_view counts;                   // 0 to 4, by study::Verdict
   std::string_view worst;                    // 0 the numbers of the entries
@@ -24,6 +26,7 @@ constexpr AnalyseWords kEnglish = {
     .player = "Player",
     .move = "Move",
     .value_win = "Win",
+    .value_next = "Next",
     .value_points = "Points",
     .loss = "Loss",
     .verdict = "Verdict",
@@ -35,6 +38,8 @@ constexpr AnalyseWords kEnglish = {
     .wins_in = "proved win in {0}",
     .loses_in = "proved loss in {0}",
     .stopped = "Stopped after {0} of {1} entries.",
+    .to_move = "to move",
+    .no_choices = "{0}: no choices",
     .summary = "{0}: {1} choices, accuracy {2} %, mean loss {3}",
     .counts = "  best {0}, good {1}, inaccuracies {2}, mistakes {3}, blunders {4}",
     .worst = "  worst moves: {0}",
@@ -45,6 +50,7 @@ constexpr AnalyseWords kJapanese = {
     .player = "プレイヤー",
     .move = "手",
     .value_win = "勝率",
+    .value_next = "次に上がる",
     .value_points = "点",
     .loss = "損失",
     .verdict = "判定",
@@ -56,6 +62,8 @@ constexpr AnalyseWords kJapanese = {
     .wins_in = "{0}手で勝ち（証明済み）",
     .loses_in = "{0}手で負け（証明済み）",
     .stopped = "{1}件中{0}件で止めました。",
+    .to_move = "手番",
+    .no_choices = "{0}: 選択なし",
     .summary = "{0}: 選択{1}回、正確さ {2} %、平均損失 {3}",
     .counts = "  最善手 {0}、良い手 {1}、疑問手 {2}、悪手 {3}、大悪手 {4}",
     .worst = "  最も損した手: {0}",
@@ -95,9 +103,9 @@ std::string dice_text(const Json& outcome) {
 
 std::string AnalyseTable::heading() const {
   const AnalyseWords& words = analyse_words(pen_);
-  return columns(words.number, words.player, words.move,
-                 unit_ == study::Unit::Win ? words.value_win : words.value_points, words.loss, words.verdict,
-                 words.best);
+  const std::string_view chance = study::values_next_place(match_) ? words.value_next : words.value_win;
+  return columns(words.number, words.player, words.move, unit_ == study::Unit::Win ? chance : words.value_points,
+                 words.loss, words.verdict, words.best);
 }
 
 std::string AnalyseTable::amount(double value) const {
@@ -156,6 +164,15 @@ std::string AnalyseTable::row(const study::AnalysedEntry& entry, const AnyState&
   return entry.choice ? text : pen_.paint(Paint::Faint, text);
 }
 
+std::string AnalyseTable::position(const study::AnalysedPosition& position, const AnyState& state) const {
+  const study::Option& best = position.choice.best();
+  std::string rest = line_text(state, best.line);
+  if (best.proof && best.proof->plies > 0) rest += "  " + proof_text(*best.proof, state, position.seat, best.move);
+  const double value = best.values[static_cast<std::size_t>(position.seat.index)];
+  return columns("", player(state, position.seat), state->move_text(best.move),
+                 position.choice.comparable ? amount(value) : "", "", analyse_words(pen_).to_move, rest);
+}
+
 std::string AnalyseTable::stopped(std::size_t entries) const {
   return format_text(analyse_words(pen_).stopped, entries, match_.plies().size());
 }
@@ -164,6 +181,7 @@ std::string AnalyseTable::summary(const study::EntryMarks& marks, Seat seat) con
   const AnalyseWords& words = analyse_words(pen_);
   const study::PlayerSummary player_summary = study::summary_of(marks, seat, unit_);
   const auto& counts = player_summary.counts;
+  if (player_summary.choices == 0) return format_text(words.no_choices, player(match_.state_after(0), seat));
   std::string text = format_text(words.summary, player(match_.state_after(0), seat), player_summary.choices,
                                  fmt::format("{:.1f}", player_summary.accuracy), amount(player_summary.mean_loss));
   if (player_summary.luck) text += format_text(words.total_luck, difference(*player_summary.luck));

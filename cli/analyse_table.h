@@ -17,6 +17,7 @@ class AnalyseTable {
   // One entry; empty if there is nothing to say about it. The number counts from 0.
   std::string row(const study::AnalysedEntry& entry, const AnyState& before, const Match::Ply& ply,
                   std::size_t number) const;
+  std::string position(const study::AnalysedPosition& position, const AnyState& state) const;  // its best move
   std::string stopped(std::size_t entries) const;  // the analysis ended early, after that many entries
   std::string summary(const study::EntryMarks& marks, Seat seat) const;
 

@@ -56,7 +56,7 @@ Result<Json> AnalyseCommands::position(const Match& match, int effort) {
     case Turn::Kind::Chance: return bad_request("it is chance's turn");
     case Turn::Kind::Seats: break;
   }
-  return analyse_position(state, match.plies().size(), effort);
+  return analyse_position(state, match.plies().size(), effort).json;
 }
 
 Result<Json> AnalyseCommands::summary(const Match& match, std::uint64_t number) {

@@ -66,7 +66,8 @@ std::string read_input(const Words& words) { return read_all(stdin, "-", words);
 Result<Match> parse_match(const std::string& text) {
   const auto json = parse_json(text, kMaxFile);
   if (!json) return json.error();
-  const auto record = Record::parse(*json);
+  const Json* logged = find(*json, "record");
+  const auto record = Record::parse(logged ? *logged : *json);
   if (!record) return record.error();
   return Match::load(*record, all_games());
 }

@@ -99,14 +99,14 @@ Choice best_choice(const AnyState& state, Seat seat, int effort) {
 
 }  // namespace
 
-Json analyse_position(const AnyState& state, std::size_t number, int effort) {
+AnalysedPosition analyse_position(const AnyState& state, std::size_t number, int effort) {
   const Seat seat = state.turn().seats.first();
-  const Choice choice = best_choice(state, seat, effort);
+  Choice choice = best_choice(state, seat, effort);
   Json json = choice_head("position", state, seat, choice, number);
   json["best"] = option_json(state, seat, choice.best());
   if (choice.proved) json["proved"] = {{"before", proof_json(*choice.proved)}};
   json["options"] = options_json(state, seat, choice);
-  return json;
+  return {seat, std::move(choice), std::move(json)};
 }
 
 std::vector<std::string> line_texts(AnyState state, std::span<const Move> line) {
@@ -122,6 +122,8 @@ std::vector<std::string> line_texts(AnyState state, std::span<const Move> line) 
 double rounded(double value) { return std::round(value * 10'000) / 10'000; }
 
 Unit unit_of(const AnyGame& game) { return analysis_of(game).unit; }
+
+bool values_next_place(const Match& match) { return match.seats() > 2 && analysis_of(match.game()).next_place; }
 
 std::string_view name_of(Unit unit) { return unit == Unit::Win ? "win" : "points"; }
 

@@ -28,6 +28,8 @@ struct AnalysedEntry {
 
 Unit unit_of(const AnyGame& game);
 std::string_view name_of(Unit unit);
+// Whether values are the chances to be the next to finish, and not to win.
+bool values_next_place(const Match& match);
 
 // Analyses one move or outcome, given by its place in plies(). Needs 1 ≤ effort ≤ kMaxEffort.
 AnalysedEntry analyse(const Match& match, std::size_t ply, int effort);
@@ -35,7 +37,12 @@ AnalysedEntry analyse(const Match& match, std::size_t ply, int effort);
 AnalysedEntry analyse(const AnyState& before, const Match::Ply& ply, std::size_t number, int effort);
 
 // The position of an unfinished match: the best moves of the first seat to act. Needs a seat to act.
-Json analyse_position(const AnyState& state, std::size_t number, int effort);
+struct AnalysedPosition {
+  Seat seat;
+  Choice choice;
+  Json json;  // the answer of the protocol
+};
+AnalysedPosition analyse_position(const AnyState& state, std::size_t number, int effort);
 
 // The moves of a line as text, each in the position in which it is played.
 std::vector<std::string> line_texts(AnyState state, std::span<const Move> line);

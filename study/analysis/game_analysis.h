@@ -14,6 +14,7 @@ struct GameAnalysis {
   Choice (*choice)(const AnyState& state, Seat seat, Move chosen, int effort);
   // Needs a state in which chance acts. nullopt: this kind of chance is not valued (cards).
   std::optional<Roll> (*roll)(const AnyState& state, int effort);
+  bool next_place = false;  // with more than two seats values are the chances to be the next to finish
 };
 
 const GameAnalysis& analysis_of(const AnyGame& game);

@@ -53,6 +53,6 @@ std::optional<Roll> ludo_roll(const AnyState& any, int effort) {
 
 }  // namespace
 
-const GameAnalysis kLudoAnalysis = {Unit::Win, ludo_choice, ludo_roll};
+const GameAnalysis kLudoAnalysis = {Unit::Win, ludo_choice, ludo_roll, /*next_place*/ true};
 
 }  // namespace taku::study

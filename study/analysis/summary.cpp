@@ -50,7 +50,7 @@ Json summary_json(const EntryMarks& marks, int seats, Unit unit, std::size_t of)
     }
     players.push_back({{"seat", i},
                        {"choices", player.choices},
-                       {"accuracy", rounded(player.accuracy)},
+                       {"accuracy", player.choices > 0 ? Json(rounded(player.accuracy)) : Json(nullptr)},
                        {"mean_loss", rounded(player.mean_loss)},
                        {"luck", player.luck ? Json(rounded(*player.luck)) : Json(nullptr)},
                        {"counts", std::move(counts)},

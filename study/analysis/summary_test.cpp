@@ -48,7 +48,7 @@ TEST(Summary, Accuracy) {
 TEST(Summary, WithoutEntries) {
   const Json json = summary_json({}, 2, Unit::Points, 7);
   EXPECT_EQ(to_text(json["players"][1]),
-            R"({"seat":1,"choices":0,"accuracy":100.0,"mean_loss":0.0,"luck":null,"counts":)"
+            R"({"seat":1,"choices":0,"accuracy":null,"mean_loss":0.0,"luck":null,"counts":)"
             R"({"best":0,"good":0,"inaccuracy":0,"mistake":0,"blunder":0},"worst":[]})");
   EXPECT_EQ(json["entries"], 0);
   EXPECT_EQ(json["of"], 7);

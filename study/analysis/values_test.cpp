@@ -20,7 +20,7 @@ AnyState parsed(std::string_view game, const std::string& position) {
 }
 
 Json analysed(std::string_view game, const std::string& position) {
-  return analyse_position(parsed(game, position), 0, 1);
+  return analyse_position(parsed(game, position), 0, 1).json;
 }
 
 // Red has all its hats; the others have one each, which Red has captured.
@@ -81,7 +81,7 @@ TEST(AnalysisValues, TheLastPlacementIsCalculated) {
   }
   const Choice choice = kPineappleAnalysis.choice(state, {0}, last.thought().move, 1);
   EXPECT_EQ(verdict_of(choice, {0}, Unit::Points), Verdict::Best);
-  const Json answer = analyse_position(state, 0, 1);
+  const Json answer = analyse_position(state, 0, 1).json;
   EXPECT_DOUBLE_EQ(answer["best"]["value"].get<double>(), last.thought().lines[0].score / 100.0);
   EXPECT_FALSE(answer["best"].contains("error"));
 }
@@ -91,7 +91,7 @@ TEST(AnalysisValues, TerritoryHasTheScoresOfTheCpuLevel) {
   territory::hold(state, 0, {"drizzle_pup"});
   territory::stand(state, 1);
   const AnyState any(std::make_unique<ErasedState<territory::Territory>>(state));
-  const Json answer = analyse_position(any, 0, 1);
+  const Json answer = analyse_position(any, 0, 1).json;
   for (const Json& option : answer["options"]) {
     const bool summons = option["text"] == "summon drizzle_pup";
     ASSERT_TRUE(option.contains("reasons")) << to_text(answer);

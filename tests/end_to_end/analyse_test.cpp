@@ -39,6 +39,36 @@ TEST_F(AnalyseTest, RollsAreNumbers) {
   EXPECT_TRUE(finished.prints("roll 6 ")) << finished.out << finished.err;
 }
 
+TEST_F(AnalyseTest, ShowsTheBestMoveOfAPosition) {
+  write("position.json", R"({"game":"hex_taboo","rules_version":1,"seats":2,"options":)"
+                         R"({"position":"o1o2/6/o6/8/1xx6/8/4x2/4x1/o4 1 a1 none"},"moves":[]})");
+  const Finished finished = run({"analyse", "position.json", "--effort", "1", "--lang", "en"});
+  EXPECT_EQ(finished.exit_code, 0) << finished.err;
+  EXPECT_TRUE(finished.prints("e5")) << finished.out;
+  EXPECT_TRUE(finished.prints("to move")) << finished.out;
+  EXPECT_EQ(finished.count(": no choices"), 2) << finished.out;
+  EXPECT_FALSE(finished.prints("accuracy")) << finished.out;
+  const auto lines = run({"analyse", "position.json", "--effort", "1", "--json"}).json_lines();
+  ASSERT_EQ(lines.size(), 2u);
+  EXPECT_EQ(lines[0]["kind"], "position");
+}
+
+TEST_F(AnalyseTest, ReadsAServersMatchLog) {
+  write("log.json", R"({"match":"x","game":"hex_taboo","record":{"game":"hex_taboo","rules_version":1,"seats":2,)"
+                    R"("options":{"radius":2,"balance":"none"},"moves":[{"seat":0,"move":{"q":0,"r":0}}]}})");
+  const Finished finished = run({"analyse", "log.json", "--effort", "1", "--lang", "en"});
+  EXPECT_EQ(finished.exit_code, 0) << finished.err;
+  EXPECT_TRUE(finished.prints("choices, accuracy")) << finished.out;
+}
+
+TEST_F(AnalyseTest, NamesTheChanceToFinishNext) {
+  write("four.json", R"({"game":"ludo","rules_version":1,"seats":4,"options":{"players":["human","ai1","ai1","ai1"]},)"
+                     R"("moves":[{"seat":-1,"move":{"die":6}},{"seat":0,"move":{"token":0}}]})");
+  const Finished finished = run({"analyse", "four.json", "--effort", "1", "--lang", "en"});
+  EXPECT_TRUE(finished.prints(" Next ")) << finished.out << finished.err;
+  EXPECT_FALSE(finished.prints(" Win ")) << finished.out;
+}
+
 TEST_F(AnalyseTest, SaysThatItWasStopped) {
   const Finished stopped = interrupt_after("\n    1  ", {"analyse", kGame, "--effort", "10", "--lang", "en"});
   EXPECT_EQ(stopped.exit_code, 1);

@@ -16,7 +16,7 @@ interface Props {
   atOnce: boolean; // the analysis starts without a press
 }
 
-/** A replay with its analysis: beside the board, on phones and upright tablets under it. */
+/** A replay with its analysis: beside the board, on phones and upright tablets above it. */
 export function AnalysedReplay({ table, title, atOnce }: Props) {
   const match = useMatchAnalysis(table, atOnce);
   const tall = useTallLayout();

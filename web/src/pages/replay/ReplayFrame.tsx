@@ -6,7 +6,7 @@ import { useTable } from '~/table/useTable';
 interface Props {
   table: AnyReplayTable;
   title: string;
-  children?: ReactNode; // between the table and its controls
+  children?: ReactNode; // above the table
 }
 
 /** The table of a replay with its controls. */
@@ -16,8 +16,8 @@ export function ReplayFrame({ table, title, children }: Props) {
   return (
     <main className="table-page replay-page" data-game={table.ui.id} data-waiting={waiting}>
       <h1 className="visually-hidden">{title}</h1>
-      <View table={table} />
       {children}
+      <View table={table} />
       <ReplayBar table={table} replay={table.replay} />
     </main>
   );

@@ -15,7 +15,7 @@ export const practiceWords = defineWords({
     mirror: 'Mirror',
     checking: 'Checking…',
     verdicts: {
-      good: 'This position is possible.',
+      good: 'You can play on from this position.',
       over: 'The game is over in this position, so nobody can play on.',
       failed: 'This position could not be checked. Please reload the page.',
     },

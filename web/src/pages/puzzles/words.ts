@@ -21,7 +21,7 @@ export const puzzlePageWords = defineWords({
     } as Record<Kind, string>,
     today: 'Today’s puzzles',
     todayHelp:
-      'New at midnight UTC and the same for everyone. Your first answer counts; one solved puzzle a day keeps the streak.',
+      'New at midnight UTC and the same for everyone. Your first answer counts, and a shown move or solution is not a solved puzzle. One solved puzzle a day keeps the streak.',
     dailyOf: ({ game, level, state }: { game: string; level: string; state: string }) =>
       `${game}, ${level}${state && `: ${state}`}`,
     right: 'solved',
@@ -139,7 +139,7 @@ export const puzzlePageWords = defineWords({
     },
     today: '今日のパズル',
     todayHelp:
-      '毎日、協定世界時の午前0時（日本時間の午前9時）に変わり、全員に同じ問題が出ます。最初の答えだけが記録され、1日1問解くと連続日数が伸びます。',
+      '毎日、協定世界時の午前0時（日本時間の午前9時）に変わり、全員に同じ問題が出ます。最初の答えだけが記録され、手や解答を見ると不正解になります。1日1問解くと連続日数が伸びます。',
     dailyOf: ({ game, level, state }) => `${game}、${level}${state && `：${state}`}`,
     right: '正解',
     wrong: '不正解',

@@ -32,12 +32,12 @@ export function VerifyPage() {
             {t.again}
           </Button>
         )}
-        <DiceStatistics reports={reports} />
         <div className="verify-reports">
           {reports.map((report) => (
             <ReportCard key={report.id} report={report} />
           ))}
         </div>
+        <DiceStatistics reports={reports} />
         {reports.length > 1 && (
           <Button icon="trash" onClick={clear}>
             {t.clear}

@@ -12,9 +12,9 @@ import { LookBackButton } from '~/games/pineapple/LookBack';
 import type { PineappleController } from '~/games/pineapple/log';
 import { PointsTab } from '~/games/pineapple/PointsTab';
 import { SeatPanel } from '~/games/pineapple/SeatPanel';
-import { type Card, hidden, other } from '~/games/pineapple/state';
-import { useArrangement } from '~/games/pineapple/useArrangement';
-import { useBoardFacts } from '~/games/pineapple/useBoardFacts';
+import { type Card, type EndedHand, hidden, other } from '~/games/pineapple/state';
+import { type Arrangement, useArrangement } from '~/games/pineapple/useArrangement';
+import { type BoardFacts, useBoardFacts } from '~/games/pineapple/useBoardFacts';
 import { useOwnSeat } from '~/games/pineapple/useOwnSeat';
 import { pineappleWords } from '~/games/pineapple/words';
 import { SidePanel } from '~/table/SidePanel';
@@ -37,54 +37,29 @@ function OpenHand({ cards }: { cards: Card[] }) {
   );
 }
 
-/** The table: the opponent's board above, the person's own below, the hand at the bottom. */
+/** The table; between two hands their result. A replay keeps its side panel beside both. */
 export function Table({ table }: { table: PineappleController }) {
   const own = useOwnSeat(table);
   const ended = useTable(table, (state) => state.view.ended);
-  if (!ended) return <Playing table={table} own={own} />;
-  const result = <HandResult table={table} ended={ended} own={own} />;
-  if (!table.replay) return result;
-  return (
-    <div className="table pineapple-replayed">
-      {result}
-      <SidePanel table={table} />
-    </div>
-  );
+  if (ended && !table.replay) return <HandResult table={table} ended={ended} own={own} />;
+  return <BesidePanel table={table} own={own} ended={ended} />;
 }
 
-function Playing({ table, own }: { table: PineappleController; own: number }) {
+function BesidePanel({ table, own, ended }: { table: PineappleController; own: number; ended: EndedHand | null }) {
   const t = useWords(pineappleWords);
   useSettings((settings) => settings.speed);
-  const view = useTable(table, (state) => state.view);
+  const seat = useTable(table, (state) => state.view.seats[own]);
   const hand = useArrangement(table, own);
-  const board = withDraft(view.seats[own].board, hand.draft);
-  const facts = useBoardFacts(table, own, view.seats[own], hand);
-  const theirs = useBoardFacts(table, other(own), view.seats[other(own)]);
-  const { warnings } = useAssistance(table);
-  const settled = view.seats[own].busted === true;
+  const facts = useBoardFacts(table, own, seat, hand);
   const motion = { '--pineapple-motion': motionFactor() } as CSSProperties;
   return (
     <DragArea hand={hand}>
-      <div className="table pineapple" style={motion}>
-        <div className="table-seats">
-          <SeatPanel table={table} seat={other(own)} royalties={theirs.royalties} />
-          {table.replay && <OpenHand cards={view.seats[other(own)].dealt} />}
-          <div className="pineapple-own-seat">
-            <SeatPanel table={table} seat={own} royalties={facts.royalties} />
-            {(warnings || settled) && facts.reading && <FoulWarning reading={facts.reading} settled={settled} />}
-          </div>
-        </div>
-        <div className="pineapple-boards">
-          <OtherBoard table={table} seat={other(own)} facts={theirs} />
-          <div className="pineapple-status">
-            <StatusLine table={table} />
-            <p className="soft">
-              {t.hand({ n: view.hand_number })} · {t.turn({ text: view.turn_text })}
-            </p>
-            <LookBackButton table={table} />
-          </div>
-          <OwnBoard table={table} seat={own} hand={hand} board={board} facts={facts} />
-        </div>
+      <div className={`table ${ended ? 'pineapple-replayed' : 'pineapple'}`} style={motion}>
+        {ended ? (
+          <HandResult table={table} ended={ended} own={own} />
+        ) : (
+          <Boards table={table} own={own} hand={hand} facts={facts} />
+        )}
         <SidePanel
           table={table}
           tabs={[
@@ -96,8 +71,48 @@ function Playing({ table, own }: { table: PineappleController; own: number }) {
             },
           ]}
         />
-        <HandPanel table={table} own={own} hand={hand} />
+        {!ended && <HandPanel table={table} own={own} hand={hand} />}
       </div>
     </DragArea>
+  );
+}
+
+interface BoardsProps {
+  table: PineappleController;
+  own: number;
+  hand: Arrangement;
+  facts: BoardFacts; // of the own board
+}
+
+/** The players, the opponent's board above and the person's own below. */
+function Boards({ table, own, hand, facts }: BoardsProps) {
+  const t = useWords(pineappleWords);
+  const view = useTable(table, (state) => state.view);
+  const board = withDraft(view.seats[own].board, hand.draft);
+  const theirs = useBoardFacts(table, other(own), view.seats[other(own)]);
+  const { warnings } = useAssistance(table);
+  const settled = view.seats[own].busted === true;
+  return (
+    <>
+      <div className="table-seats">
+        <SeatPanel table={table} seat={other(own)} royalties={theirs.royalties} />
+        {table.replay && <OpenHand cards={view.seats[other(own)].dealt} />}
+        <div className="pineapple-own-seat">
+          <SeatPanel table={table} seat={own} royalties={facts.royalties} />
+          {(warnings || settled) && facts.reading && <FoulWarning reading={facts.reading} settled={settled} />}
+        </div>
+      </div>
+      <div className="pineapple-boards">
+        <OtherBoard table={table} seat={other(own)} facts={theirs} />
+        <div className="pineapple-status">
+          <StatusLine table={table} />
+          <p className="soft">
+            {t.hand({ n: view.hand_number })} · {t.turn({ text: view.turn_text })}
+          </p>
+          <LookBackButton table={table} />
+        </div>
+        <OwnBoard table={table} seat={own} hand={hand} board={board} facts={facts} />
+      </div>
+    </>
   );
 }

@@ -53,7 +53,7 @@ function HintBox<V, M, E, X>({ table }: { table: TableController<V, M, E, X> }) 
         <div className="hint-box" role="status">
           <p>{t.hintMove({ text: moveText(found.text) })}</p>
           {found.thought &&
-            hintText(table.ui, found.thought, lang, moveText).map((words) => (
+            hintText(found.thought, { ui: table.ui, view, lang, moveText }).map((words) => (
               <p key={words} className="soft">
                 {words}
               </p>

@@ -6,6 +6,7 @@ import type { DecisionEntry } from '~/protocol/analysis';
 import type { GameId, Json } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
 import type { MatchSetup } from '~/table/match_setup';
+import type { TurnMoves } from '~/table/own_moves';
 import type { Choice, TableController } from '~/table/table_controller';
 import type { Sound } from '~/ui/sound';
 
@@ -127,6 +128,8 @@ export interface GameUi<V, M, E, X> {
   outcomeText?(outcome: Json, lang: Lang): string | null;
   /** More about the options of an analysed decision, under them. `view` is the position before it. */
   AnalysedOptions?: ComponentType<{ view: V; entry: DecisionEntry }>;
+  /** For games whose turns have several moves; the default is one move. */
+  turnMoves?(view: V): TurnMoves;
   /** Facts for the top bar: "Radius 4, 61 cells". */
   facts(setup: MatchSetup, lang: Lang): string;
   /** The same as in the game's set-up: completes the options before a match starts. */

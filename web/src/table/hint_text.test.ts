@@ -4,9 +4,10 @@ import type { Line } from '~/protocol/answers';
 import { hintText } from '~/table/hint_text';
 import { plainUi } from '~/table/testing/tables';
 
-const explained = (line: Partial<Line>, lang: Lang) => {
+const explained = (line: Partial<Line>, lang: Lang, ui = plainUi('hex_taboo')) => {
   const lines = [{ score: 0, texts: ['e5'], ...line }];
-  return hintText(plainUi('hex_taboo'), { move: {}, text: 'e5', nodes: 1200, depth: 6, lines }, lang, (text) => text);
+  const thought = { move: {}, text: 'e5', nodes: 1200, depth: 6, lines };
+  return hintText(thought, { ui, view: {}, lang, moveText: (text) => text });
 };
 
 it('counts forced wins and losses in own moves in English, and in moves of both players in Japanese', () => {
@@ -17,6 +18,16 @@ it('counts forced wins and losses in own moves in English, and in moves of both 
   ]);
   expect(explained({ loses_in: 4 }, 'en')[0]).toMatch(/^Loses in 2 moves against best play/);
   expect(explained({ wins_in: 5 }, 'ja')[0]).toBe('5手以内に必ず勝てます。');
+});
+
+it('counts every stone where turns are two stones', () => {
+  const ui = plainUi('hex_taboo', { turnMoves: () => ({ left: 2, of: 2 }) });
+  expect([1, 2, 5, 6].map((wins_in) => explained({ wins_in }, 'en', ui)[0])).toEqual([
+    'Forced win in 1 move.',
+    'Forced win in 2 moves.',
+    'Forced win in 3 moves.',
+    'Forced win in 4 moves.',
+  ]);
 });
 
 it('says how much was searched', () => {

@@ -1,14 +1,19 @@
 import { defineWords, type Lang } from '~/base/words';
 import type { Thought } from '~/protocol/answers';
 import type { AnyGameUi } from '~/table/game_ui';
+import { ownMoves } from '~/table/own_moves';
 
-/** English counts the moves of one player, Japanese those of both. */
-const ownMoves = (plies: number) => (plies <= 2 ? '1 move' : `${Math.ceil(plies / 2)} moves`);
+interface Forced {
+  n: number; // moves of both players
+  own: number; // of the player who makes the last one
+}
+
+const moves = (n: number) => (n === 1 ? '1 move' : `${n} moves`);
 
 const words = defineWords({
   en: {
-    winsIn: ({ n }: { n: number }) => `Forced win in ${ownMoves(n)}.`,
-    losesIn: ({ n }: { n: number }) => `Loses in ${ownMoves(n)} against best play; this move holds out longest.`,
+    winsIn: ({ own }: Forced) => `Forced win in ${moves(own)}.`,
+    losesIn: ({ own }: Forced) => `Loses in ${moves(own)} against best play; this move holds out longest.`,
     chance: ({ percent }: { percent: number }) => `Wins about ${percent}% of games from here.`,
     points: ({ points }: { points: string }) => `Worth about ${points} points this hand.`,
     second: ({ text, by }: { text: string; by: string }) => `Next best: ${text} (${by} worse).`,
@@ -32,14 +37,22 @@ const words = defineWords({
   },
 });
 
+interface HintContext {
+  ui: AnyGameUi;
+  view: unknown; // of the position that the hint is about
+  lang: Lang;
+  moveText: (text: string) => string;
+}
+
 /** Explains a hint: what the move is worth, the second-best move, and how much was searched. */
-export function hintText(ui: AnyGameUi, thought: Thought, lang: Lang, moveText: (text: string) => string): string[] {
+export function hintText(thought: Thought, { ui, view, lang, moveText }: HintContext): string[] {
   const t = words[lang];
+  const forced = (plies: number): Forced => ({ n: plies, own: ownMoves(plies, ui.turnMoves?.(view)) });
   const nodes = thought.nodes.toLocaleString(lang);
   const [best, second] = thought.lines ?? [];
   if (!best) return [];
-  if (best.wins_in !== undefined) return [t.winsIn({ n: best.wins_in }), t.depth({ depth: thought.depth ?? 0, nodes })];
-  if (best.loses_in !== undefined) return [t.losesIn({ n: best.loses_in })];
+  if (best.wins_in !== undefined) return [t.winsIn(forced(best.wins_in)), t.depth({ depth: thought.depth ?? 0, nodes })];
+  if (best.loses_in !== undefined) return [t.losesIn(forced(best.loses_in))];
   if (thought.rounds === undefined) return [t.depth({ depth: thought.depth ?? 0, nodes })];
   const inPoints = ui.searchScore === 'points';
   const worth = inPoints

@@ -17,6 +17,7 @@ import {
   readView,
   stoneOfTwo,
   stonesOf,
+  turnMoves,
 } from '~/games/hex_taboo/state';
 import { roundsOf, type Turn, turnsOf } from '~/games/hex_taboo/turns';
 import { hexTaboo } from '~/games/hex_taboo/ui';
@@ -237,6 +238,8 @@ describe('the replay', () => {
     expect(await next(1)).toEqual([1, 2, 'first']);
     expect(await next(2)).toEqual([1, 1, 'second']);
     expect(await next(3)).toEqual([0, 2, 'first']);
+    expect(turnMoves(await boardAfter('double', turns))).toEqual({ left: 2, of: 2 });
+    expect(turnMoves(await boardAfter('none', turns.slice(0, 1)))).toEqual({ left: 1, of: 1 });
   });
 
   it('undoes a swap', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Cell, cellCount, has, keyOf } from '~/games/hex_taboo/geometry';
 import type { Json, JsonObject } from '~/protocol/answers';
+import { singleMoves, type TurnMoves } from '~/table/own_moves';
 import type { Choice } from '~/table/table_controller';
 
 /** Schemas of the engine's data for Hex 3-Taboo, and what boards derive from it. */
@@ -82,6 +83,10 @@ export function stoneOfTwo({ stones_left, last }: View): 'first' | 'second' | nu
   if (stones_left === 2) return 'first';
   return stones_left === 1 && last ? 'second' : null;
 }
+
+/** The stones of a turn. */
+export const turnMoves = ({ stones_left }: View): TurnMoves =>
+  stones_left === undefined ? singleMoves : { left: stones_left, of: 2 };
 
 export type HexChoice = Choice<Move, Event>;
 

@@ -3,7 +3,16 @@ import { frames } from '~/games/hex_taboo/animation';
 import { announcement, facts, logRows, moveText, notation, prompt, resultText } from '~/games/hex_taboo/log';
 import { ResultFacts } from '~/games/hex_taboo/ResultFacts';
 import { hexTabooSetup } from '~/games/hex_taboo/setup';
-import { type Event, type Move, radiusOf, readEvent, readMove, readView, type View } from '~/games/hex_taboo/state';
+import {
+  type Event,
+  type Move,
+  radiusOf,
+  readEvent,
+  readMove,
+  readView,
+  turnMoves,
+  type View,
+} from '~/games/hex_taboo/state';
 import { Table } from '~/games/hex_taboo/Table';
 import type { GameUi, TextContext } from '~/table/game_ui';
 
@@ -24,6 +33,7 @@ export const hexTaboo: GameUi<View, Move, Event, Effect> = {
   prompt: (table, lang) => prompt(table.state, lang, false),
   moveText,
   notation,
+  turnMoves,
   resultText: (table, context) => resultText(table.state, context),
   facts,
   Table,

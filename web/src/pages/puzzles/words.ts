@@ -1,8 +1,7 @@
 import { defineWords } from '~/base/words';
 import type { Idea } from '~/puzzles/hex_hint';
 import type { Kind, Level } from '~/puzzles/puzzle';
-
-const turns = (plies: number) => Math.ceil(plies / 2); // own moves of a line that begins with one
+import { ownMoves } from '~/table/own_moves';
 
 export const puzzlePageWords = defineWords({
   en: {
@@ -45,7 +44,7 @@ export const puzzlePageWords = defineWords({
     number: ({ id, level }: { id: string; level: string }) => `Puzzle ${id} · ${level}`,
     dailyNumber: ({ level }: { level: string }) => `Today’s puzzle · ${level}`,
     task: {
-      win: ({ plies }: { plies: number }) => (turns(plies) === 1 ? 'Win with one move' : `Win in ${turns(plies)}`),
+      win: ({ plies }: { plies: number }) => (ownMoves(plies) === 1 ? 'Win with one move' : `Win in ${ownMoves(plies)}`),
       only: 'Find the move that holds',
       avoid: 'Avoid the loss',
       fantasyland: 'Set this Fantasyland hand',
@@ -53,9 +52,9 @@ export const puzzlePageWords = defineWords({
     },
     text: {
       win: ({ plies }: { plies: number }) =>
-        turns(plies) === 1
+        ownMoves(plies) === 1
           ? 'You can win with this move. Find it.'
-          : `You can win with ${turns(plies)} moves of your own, whatever your opponent does. Only one first move does it.`,
+          : `You can win with ${ownMoves(plies)} moves of your own, whatever your opponent does. Only one first move does it.`,
       only: 'Every other move loses by force. After the right one, a long search finds no win for your opponent.',
       avoid:
         'The natural move loses by force, and so does every other move but one. After that one, a long search finds no win for your opponent.',
@@ -91,9 +90,9 @@ export const puzzlePageWords = defineWords({
     no: {
       ends: ({ move }: { move: string }) => `${move} ends the game, and you do not win.`,
       loses: ({ move, plies }: { move: string; plies: number }) =>
-        turns(plies) <= 1
+        ownMoves(plies) <= 1
           ? `${move} loses: your opponent wins at once.`
-          : `${move} loses: your opponent wins in ${turns(plies)}. The board shows how.`,
+          : `${move} loses: your opponent wins in ${ownMoves(plies)}. The board shows how.`,
       slower: ({ move }: { move: string }) => `${move} also wins, but it takes longer.`,
       misses: ({ move }: { move: string }) => `${move} does not win in time. There is something better.`,
       better: ({ move }: { move: string }) => `${move} is not the move. There is a better one.`,
@@ -170,7 +169,7 @@ export const puzzlePageWords = defineWords({
     },
     text: {
       win: ({ plies }) =>
-        turns(plies) === 1
+        ownMoves(plies) === 1
           ? 'この1手で勝てます。その手を見つけてください。'
           : `相手がどう応じても、相手の手も数えて${plies}手で勝てます。正しい初手は1つだけです。`,
       only: 'ほかの手では必ず負けます。正解の手のあとは、長く探索しても相手の勝ちは見つかりません。',
@@ -208,7 +207,7 @@ export const puzzlePageWords = defineWords({
     no: {
       ends: ({ move }) => `${move}で対局が終わり、勝ちになりません。`,
       loses: ({ move, plies }) =>
-        turns(plies) <= 1
+        ownMoves(plies) <= 1
           ? `${move}では、次の手で相手に負けます。`
           : `${move}では負けます。相手は${plies}手で勝ちます。盤上の手順を見てください。`,
       slower: ({ move }) => `${move}でも勝てますが、手数が長くなります。`,

@@ -1,10 +1,11 @@
 import type { ChoiceEntry } from '~/protocol/analysis';
 import { MoveFact } from '~/table/analysis/MoveFact';
 import { OptionDetails } from '~/table/analysis/OptionDetails';
-import { meaningOf, proofText, verdictText } from '~/table/analysis/text';
+import { meaningOf, proofText, turnMoves, verdictText } from '~/table/analysis/text';
 import { type MatchAnalysis, useDecision, useMaySee, useShownPlies, useTimeline } from '~/table/analysis/useAnalysis';
 import { VerdictSign } from '~/table/analysis/VerdictSign';
 import { analysisWords } from '~/table/analysis/words';
+import { afterMove } from '~/table/own_moves';
 import { useTextContext } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 
@@ -24,10 +25,13 @@ function Details({ match, entry, ply }: { match: MatchAnalysis; entry: ChoiceEnt
   const decision = useDecision(match, ply);
   const { verdict, unit, chosen, best, proved } = entry;
   const better = verdict !== 'best' && verdict !== 'forced';
-  const proofs = [
-    { label: t.before, proof: proved?.before },
-    { label: t.after, proof: proved?.after },
-  ];
+  const turn = decision && turnMoves(table.ui, decision);
+  const proofs = turn
+    ? [
+        { label: t.before, proof: proved?.before, turn },
+        { label: t.after, proof: proved?.after, turn: afterMove(turn) },
+      ]
+    : [];
   return (
     <section className="analysis-part">
       <h2>
@@ -38,11 +42,11 @@ function Details({ match, entry, ply }: { match: MatchAnalysis; entry: ChoiceEnt
         <MoveFact label={t.played} move={chosen} unit={unit} ui={table.ui} decision={decision} />
         {better && <MoveFact label={t.best} move={best} unit={unit} ui={table.ui} decision={decision} />}
         {proofs.map(
-          ({ label, proof }) =>
+          ({ label, proof, turn }) =>
             proof && (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{proofText(proof, t)}</dd>
+                <dd>{proofText(proof, turn, t)}</dd>
               </div>
             ),
         )}

@@ -1,7 +1,7 @@
 import type { PositionEntry } from '~/protocol/analysis';
 import { MoveFact } from '~/table/analysis/MoveFact';
 import { OptionDetails } from '~/table/analysis/OptionDetails';
-import { proofText } from '~/table/analysis/text';
+import { proofText, turnMoves } from '~/table/analysis/text';
 import { type MatchAnalysis, useDecision, useMaySee, useShownPlies, useTimeline } from '~/table/analysis/useAnalysis';
 import { analysisWords } from '~/table/analysis/words';
 import { useTextContext } from '~/table/useTable';
@@ -27,10 +27,10 @@ function Details({ match, entry, plies }: { match: MatchAnalysis; entry: Positio
       <h2>{t.toMove({ name: name(entry.seat) })}</h2>
       <dl className="analysis-facts">
         <MoveFact label={t.best} move={entry.best} unit={entry.unit} ui={table.ui} decision={decision} />
-        {proof && (
+        {proof && decision && (
           <div>
             <dt>{t.proof}</dt>
-            <dd>{proofText(proof, t)}</dd>
+            <dd>{proofText(proof, turnMoves(table.ui, decision), t)}</dd>
           </div>
         )}
       </dl>

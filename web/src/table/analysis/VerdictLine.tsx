@@ -1,10 +1,11 @@
 import { useSettings } from '~/base/settings';
 import { separator } from '~/base/words';
-import { estimateText, meaningOf, moveText, proofText, verdictText } from '~/table/analysis/text';
+import { estimateText, meaningOf, moveText, proofText, turnMoves, verdictText } from '~/table/analysis/text';
 import { type MatchAnalysis, useDecision, useMaySee, useShownPlies, useTimeline } from '~/table/analysis/useAnalysis';
 import { useMistakes } from '~/table/analysis/useMistakes';
 import { VerdictSign } from '~/table/analysis/VerdictSign';
 import { analysisWords } from '~/table/analysis/words';
+import { afterMove } from '~/table/own_moves';
 import { useTextContext } from '~/table/useTable';
 import { IconButton } from '~/ui/controls';
 import { ShapeIcon } from '~/ui/Shape';
@@ -42,7 +43,9 @@ function BestMove({ match }: { match: MatchAnalysis }) {
       {separator[lang]}
       {t.best}: <b>{moveText(table.ui, decision, entry.best.text, lang)}</b>{' '}
       {estimateText(entry.best, entry.unit, lang)}
-      {proof && <span className="analysis-proof">{proofText(proof, t)}</span>}
+      {proof && decision && (
+        <span className="analysis-proof">{proofText(proof, turnMoves(table.ui, decision), t)}</span>
+      )}
     </p>
   );
 }
@@ -65,7 +68,9 @@ function Sentence({ match }: { match: MatchAnalysis }) {
       <ShapeIcon color={ui.seatColors(setup)[entry.seat]} />
       {visible && <b>{moveText(ui, decision, entry.chosen.text, lang)}</b>}{' '}
       {verdictText(entry, meaningOf(match.table, entry), lang)}
-      {proof && <span className="analysis-proof">{proofText(proof, t)}</span>}
+      {proof && decision && (
+        <span className="analysis-proof">{proofText(proof, afterMove(turnMoves(ui, decision)), t)}</span>
+      )}
     </p>
   );
 }

@@ -119,7 +119,7 @@ it('tells the verdict of the shown move, what was best and what is proved', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Next mistake' }));
   await at(table, 2);
   expect(status().textContent).toContain('Blunder: lost 30 % winning chance');
-  expect(status().textContent).toContain('Proved loss in 2 moves');
+  await eventually(() => expect(status().textContent).toContain('Proved loss in 2 moves'));
   const slider = screen.getByRole('slider');
   expect(slider.getAttribute('aria-valuetext')).toBe('Move 2 of 3. Blunder: lost 30 % winning chance');
   expect(screen.getByText(/c3/)).toBeDefined();

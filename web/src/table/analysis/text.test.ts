@@ -17,6 +17,7 @@ import {
 import { nextMistake } from '~/table/analysis/useMistakes';
 import { moveRows } from '~/table/analysis/useMoveRows';
 import { analysisWords } from '~/table/analysis/words';
+import { singleMoves } from '~/table/own_moves';
 import { savedMatch } from '~/table/testing/saved_matches';
 import { plainUi } from '~/table/testing/tables';
 
@@ -80,16 +81,23 @@ it('gives simulated values with their error', () => {
 });
 
 it('says what is proved: in English in own moves, in Japanese in moves of both players', () => {
-  const texts = [1, 2, 3, 6].map((n) => proofText({ result: 'win', in: n }, analysisWords.en));
+  const texts = [1, 2, 3, 6].map((n) => proofText({ result: 'win', in: n }, singleMoves, analysisWords.en));
   expect(texts).toEqual([
     'Proved win in 1 move',
     'Proved win in 1 move',
     'Proved win in 2 moves',
     'Proved win in 3 moves',
   ]);
-  expect(proofText({ result: 'loss', in: 5 }, analysisWords.en)).toBe('Proved loss in 3 moves');
-  expect(proofText({ result: 'loss', in: 0 }, analysisWords.en)).toBe('Loses at once');
-  expect(proofText({ result: 'win', in: 3 }, analysisWords.ja)).toBe('3手で必勝（証明済み）');
+  expect(proofText({ result: 'loss', in: 5 }, singleMoves, analysisWords.en)).toBe('Proved loss in 3 moves');
+  expect(proofText({ result: 'loss', in: 0 }, singleMoves, analysisWords.en)).toBe('Loses at once');
+  expect(proofText({ result: 'win', in: 3 }, singleMoves, analysisWords.ja)).toBe('3手で必勝（証明済み）');
+});
+
+it('counts every stone of a proof where turns are two stones', () => {
+  const twoStones = { left: 2, of: 2 };
+  expect(proofText({ result: 'win', in: 2 }, twoStones, analysisWords.en)).toBe('Proved win in 2 moves');
+  expect(proofText({ result: 'loss', in: 4 }, twoStones, analysisWords.en)).toBe('Proved loss in 2 moves');
+  expect(proofText({ result: 'win', in: 2 }, twoStones, analysisWords.ja)).toBe('2手で必勝（証明済み）');
 });
 
 it('adds the played move to the options', () => {

@@ -5,6 +5,7 @@ import type { AnyDecision } from '~/table/analysis/decisions';
 import { type AnalysisWords, analysisWords } from '~/table/analysis/words';
 import type { AnyGameUi } from '~/table/game_ui';
 import type { MatchSetup } from '~/table/match_setup';
+import { ownMoves, singleMoves, type TurnMoves } from '~/table/own_moves';
 
 /** Values, losses and moves in words. */
 
@@ -42,8 +43,13 @@ export function luckText(value: number, unit: Unit, lang: Lang): string {
   return analysisWords[lang].value[unit]({ n: signedAmount(value, unit) });
 }
 
-export function proofText({ result, in: n }: Proof, t: AnalysisWords): string {
-  return t.proved[result]({ n });
+/** `turn` is that of the position which the proof is about. */
+export function proofText({ result, in: n }: Proof, turn: TurnMoves, t: AnalysisWords): string {
+  return t.proved[result]({ n, own: ownMoves(n, turn) });
+}
+
+export function turnMoves(ui: AnyGameUi, { view }: AnyDecision): TurnMoves {
+  return ui.turnMoves?.(view) ?? singleMoves;
 }
 
 /** What values stand for: in a race for places the chance to finish next, in Fantasyland the score of the solver. */

@@ -1,8 +1,12 @@
 import { defineWords } from '~/base/words';
 import type { Verdict } from '~/protocol/analysis';
 
-/** English counts the moves of one player, as "mate in 3" does; Japanese counts those of both. */
-const inMoves = (plies: number) => (plies <= 2 ? 'in 1 move' : `in ${Math.ceil(plies / 2)} moves`);
+interface ProvedIn {
+  n: number; // moves of both players
+  own: number; // of the player who makes the last one
+}
+
+const inMoves = (n: number) => (n === 1 ? 'in 1 move' : `in ${n} moves`);
 
 export const analysisWords = defineWords({
   en: {
@@ -78,8 +82,8 @@ export const analysisWords = defineWords({
     options: 'The best moves',
     yourChoice: 'played',
     proved: {
-      win: ({ n }: { n: number }) => (n === 0 ? 'Wins at once' : `Proved win ${inMoves(n)}`),
-      loss: ({ n }: { n: number }) => (n === 0 ? 'Loses at once' : `Proved loss ${inMoves(n)}`),
+      win: ({ n, own }: ProvedIn) => (n === 0 ? 'Wins at once' : `Proved win ${inMoves(own)}`),
+      loss: ({ n, own }: ProvedIn) => (n === 0 ? 'Loses at once' : `Proved loss ${inMoves(own)}`),
     },
     before: 'Before',
     after: 'After',

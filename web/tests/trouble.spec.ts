@@ -46,7 +46,7 @@ test.describe('without the second engine module', () => {
   test.use({ allowedErrors: [/404|could not be fetched|Failed to load/] });
 
   test('a puzzle says that a part is missing, and counts no answer', async ({ page }) => {
-    await page.route('**/taku_study-*.wasm', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/taku_study-*.wasm', (route) => route.abort());
     const puzzle = trapPuzzle();
     await page.goto(`/puzzles/hex_taboo?p=${puzzle.id}`);
     expect(await waiting(page)).toBe('move');

@@ -143,7 +143,7 @@ test('a finished game can be checked from the result and from the room', async (
 test.describe(() => {
   test.use({ allowedErrors: [/404|could not be fetched|Failed to load/] });
   test('files can be checked again after the second engine module could not be loaded', async ({ page, shot }) => {
-    await page.route('**/taku_study-*.wasm', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/taku_study-*.wasm', (route) => route.abort());
     await page.goto('/verify');
     const record = { game: 'hex_taboo', rules_version: 1, options: { radius: 2 }, seats: 2, moves: [] };
     await choose(page, [
@@ -160,6 +160,19 @@ test.describe(() => {
     await expect(report(page, 'a.json')).toContainText('Accepted: the record is valid');
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(again).toHaveCount(0);
+  });
+
+  test('a page that is older than the server can be reloaded', async ({ page, shot }) => {
+    await page.route('**/taku_study-*.wasm', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/verify');
+    const record = { game: 'hex_taboo', rules_version: 1, options: { radius: 2 }, seats: 2, moves: [] };
+    await choose(page, [{ name: 'a.json', text: JSON.stringify(record) }]);
+    await expect(report(page, 'a.json')).toContainText('Taku was updated.');
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expectAccessible(page);
+    await shot('verify_outdated');
+    await report(page, 'a.json').getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('article')).toHaveCount(0);
   });
 });
 

@@ -1,7 +1,10 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { isPageCurrent } from '~/base/offline';
 import { directChannel, directEngine } from '~/engine/testing/direct';
 import { Engine, EngineFailed, engineFault, workerChannel } from './engine';
+
+vi.mock('~/base/offline', () => ({ isPageCurrent: vi.fn() }));
 
 describe('Engine', () => {
   it('returns typed answers', async () => {
@@ -67,18 +70,27 @@ describe('Engine', () => {
 });
 
 describe('workerChannel', () => {
-  it('tells a module that could not be loaded from one that failed', async () => {
+  it('passes on why a worker does not answer', async () => {
     const worker = { terminate: () => undefined } as unknown as Worker;
     const channel = workerChannel(() => worker);
     const answer = (data: object) => worker.onmessage?.({ data } as MessageEvent);
-    const fault = async (id: number, loaded: boolean) => {
-      worker.postMessage = () => answer({ id, failed: 'why', loaded });
+    const faultAfter = async (act: () => void) => {
+      worker.postMessage = act;
       return engineFault(await channel.ask(['{}']).catch((error) => error));
     };
-    expect(await fault(1, true)).toBe('engine/failed');
-    expect(await fault(2, false)).toBe('engine/not_loaded');
+    const replied = 'engine/outdated';
+    expect(await faultAfter(() => answer({ id: 1, failed: 'why', fault: replied }))).toBe(replied);
+    expect(await faultAfter(() => worker.onerror?.({ message: 'a bug' } as ErrorEvent))).toBe('engine/failed');
+  });
+
+  it('finds out whether its script is missing because the page is outdated', async () => {
+    const worker = { terminate: () => undefined } as unknown as Worker;
     worker.postMessage = () => worker.onerror?.({ message: '' } as ErrorEvent);
-    expect(engineFault(await channel.ask(['{}']).catch((error) => error))).toBe('engine/not_loaded');
+    const fault = async () => engineFault(await workerChannel(() => worker).ask(['{}']).catch((error) => error));
+    vi.mocked(isPageCurrent).mockResolvedValueOnce(false);
+    expect(await fault()).toBe('engine/outdated');
+    vi.mocked(isPageCurrent).mockRejectedValueOnce(new TypeError('offline'));
+    expect(await fault()).toBe('engine/not_loaded');
   });
 
   it('starts a worker with the first request, and none after it was closed', async () => {

@@ -1,3 +1,4 @@
+import { isPageCurrent } from '~/base/offline';
 import type { WorkerReply, WorkerRequest } from '~/engine/engine_worker';
 import { type Answer, type CommandName, type Request, readAnswer, type Thought } from '~/protocol/answers';
 
@@ -7,15 +8,29 @@ export interface Channel {
   close(): void;
 }
 
-export class EngineFailed extends Error {}
+/**
+ * Why an engine does not answer. `not_loaded`: there is no connection, and its files are not stored on the device.
+ * `outdated`: the server has a newer version of them, so the page must be reloaded.
+ */
+export type EngineFault = 'engine/not_loaded' | 'engine/outdated' | 'engine/failed';
 
-/** The files of the engine could not be fetched: there is no connection, and they are not stored on the device. */
-export class EngineNotLoaded extends EngineFailed {}
+export class EngineFailed extends Error {
+  readonly fault: EngineFault;
 
-export type EngineFault = 'engine/not_loaded' | 'engine/failed';
+  constructor(message: string, fault: EngineFault = 'engine/failed') {
+    super(message);
+    this.fault = fault;
+  }
+}
 
-export const engineFault = (fault: unknown): EngineFault =>
-  fault instanceof EngineNotLoaded ? 'engine/not_loaded' : 'engine/failed';
+export const engineFault = (error: unknown): EngineFault =>
+  error instanceof EngineFailed ? error.fault : 'engine/failed';
+
+async function workerNotFetched(): Promise<EngineFailed> {
+  const current = await isPageCurrent().catch(() => true);
+  const fault = current ? 'engine/not_loaded' : 'engine/outdated';
+  return new EngineFailed('the worker of the engine could not be fetched', fault);
+}
 
 const startWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
@@ -25,11 +40,13 @@ export function workerChannel(newWorker: () => Worker = startWorker): Channel {
   let closed = false;
   const waiting = new Map<number, { resolve: (answers: string[]) => void; reject: (error: Error) => void }>();
   let asked = 0;
-  const stop = (fault: EngineFailed) => {
+  const stop = async (fault: EngineFailed | Promise<EngineFailed>) => {
     worker?.terminate();
     worker = null;
-    for (const { reject } of waiting.values()) reject(fault);
+    const left = [...waiting.values()];
     waiting.clear();
+    const error = await fault;
+    for (const { reject } of left) reject(error);
   };
   // A worker that failed to load would never answer: it is dropped, and the next request starts another.
   const start = () => {
@@ -38,11 +55,10 @@ export function workerChannel(newWorker: () => Worker = startWorker): Channel {
       const asker = waiting.get(data.id);
       waiting.delete(data.id);
       if ('answers' in data) asker?.resolve(data.answers);
-      else asker?.reject(data.loaded ? new EngineFailed(data.failed) : new EngineNotLoaded(data.failed));
+      else asker?.reject(new EngineFailed(data.failed, data.fault));
     };
     // A script that cannot be fetched gives an event without a message.
-    fresh.onerror = ({ message }) =>
-      stop(message ? new EngineFailed(message) : new EngineNotLoaded('the worker of the engine could not be fetched'));
+    fresh.onerror = ({ message }) => void stop(message ? new EngineFailed(message) : workerNotFetched());
     return fresh;
   };
   return {
@@ -56,7 +72,7 @@ export function workerChannel(newWorker: () => Worker = startWorker): Channel {
     },
     close() {
       closed = true;
-      stop(new EngineFailed('the engine was closed'));
+      void stop(new EngineFailed('the engine was closed'));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type Engine, EngineNotLoaded } from '~/engine/engine';
+import { type Engine, EngineFailed } from '~/engine/engine';
 import { directEngine } from '~/engine/testing/direct';
 import { hexSolution, hexTry } from '~/puzzles/hex_exercise';
 import { hexHint } from '~/puzzles/hex_hint';
@@ -146,7 +146,7 @@ it('judges a wrong move on the table before it is refuted to the end', async () 
 
 it('gives no verdict if the prover cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const line = await HexLine.open(engine, () => Promise.reject(new EngineNotLoaded('offline')), only);
+  const line = await HexLine.open(engine, () => Promise.reject(new EngineFailed('offline', 'engine/not_loaded')), only);
   const table = await onTable(line, only);
   await table.open();
   await vi.waitFor(() => expect(table.state.waiting).toBe('move'));

@@ -45,6 +45,7 @@ export const tableWords = defineWords({
     failed: 'Something went wrong. Reload the page to continue; your game is saved.',
     notLoaded:
       'This needs a part of Taku that is not stored on this device yet. Connect to the internet and try again.',
+    outdated: 'Taku was updated. Reload the page to continue.',
     log: 'Log',
     hints: 'Hints',
     panel: 'Log and hints',
@@ -127,6 +128,7 @@ export const tableWords = defineWords({
     over: '終局しました',
     failed: '問題が発生しました。ページを再読み込みしてください。対局は保存されています。',
     notLoaded: '必要なファイルがまだこの端末に保存されていません。インターネットに接続して、もう一度お試しください。',
+    outdated: 'Takuが新しくなりました。続けるには、ページを再読み込みしてください。',
     log: '記録',
     hints: 'ヒント',
     panel: '記録とヒント',

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useSettings } from '~/base/settings';
-import { EngineFailed, EngineNotLoaded } from '~/engine/engine';
+import { EngineFailed } from '~/engine/engine';
 import { ExpectedPoints } from '~/pages/puzzles/ExpectedPoints';
 import { expectedPoints } from '~/puzzles/placement_value';
 import type { PlacementPuzzle } from '~/puzzles/puzzle';
@@ -47,7 +47,15 @@ it('says so when a placement cannot be simulated', async () => {
 });
 
 it('says so when the module is not stored on the device', async () => {
-  vi.mocked(expectedPoints).mockRejectedValue(new EngineNotLoaded('offline'));
+  vi.mocked(expectedPoints).mockRejectedValue(new EngineFailed('offline', 'engine/not_loaded'));
   show();
   await screen.findByText(/not stored on this device yet/);
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+});
+
+it('offers to reload an outdated page', async () => {
+  vi.mocked(expectedPoints).mockRejectedValue(new EngineFailed('404', 'engine/outdated'));
+  show();
+  await screen.findByText(/Taku was updated/);
+  screen.getByRole('button', { name: 'Reload' });
 });

@@ -5,6 +5,7 @@ import { puzzlePageWords } from '~/pages/puzzles/words';
 import { type Expected, expectedPoints } from '~/puzzles/placement_value';
 import type { PlacementPuzzle } from '~/puzzles/puzzle';
 import { tableWords } from '~/table/words';
+import { ReloadButton } from '~/ui/ReloadButton';
 
 /** The expected points of the best placement and of the chosen one; null: none was chosen. */
 export function ExpectedPoints({ puzzle, chosen }: { puzzle: PlacementPuzzle; chosen: string | null }) {
@@ -33,9 +34,15 @@ export function ExpectedPoints({ puzzle, chosen }: { puzzle: PlacementPuzzle; ch
 
 function Simulated({ result }: { result: Expected | EngineFault }) {
   const t = useWords(puzzlePageWords);
-  const { notLoaded } = useWords(tableWords);
+  const { notLoaded, outdated } = useWords(tableWords);
   if (typeof result === 'object') return <Points expected={result} />;
-  return result === 'engine/not_loaded' ? notLoaded : t.notSimulated;
+  if (result === 'engine/failed') return t.notSimulated;
+  if (result === 'engine/not_loaded') return notLoaded;
+  return (
+    <>
+      {outdated} <ReloadButton />
+    </>
+  );
 }
 
 const signed = (n: number) => `${n < 0 ? '−' : '+'}${Math.abs(n).toFixed(1)}`;

@@ -1,15 +1,13 @@
 import { defineWords, useWords } from '~/base/words';
 import { MessagePage } from '~/pages/shared/MessagePage';
-import { Button } from '~/ui/controls';
+import { ReloadButton } from '~/ui/ReloadButton';
 
 export const notLoadedWords = defineWords({
   en: {
     help: 'Something could not be loaded. Check your connection and reload the page.',
-    reload: 'Reload',
   },
   ja: {
     help: '読み込みに失敗しました。接続を確認して、ページを再読み込みしてください。',
-    reload: '再読み込み',
   },
 });
 
@@ -18,9 +16,7 @@ export function NotLoadedPage({ title }: { title: string }) {
   const t = useWords(notLoadedWords);
   return (
     <MessagePage title={title} help={t.help}>
-      <Button look="seal" onClick={() => location.reload()}>
-        {t.reload}
-      </Button>
+      <ReloadButton />
     </MessagePage>
   );
 }

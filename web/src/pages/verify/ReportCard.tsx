@@ -6,6 +6,7 @@ import { checksOf, problemOf, sentence, titleOf } from '~/pages/verify/verdict';
 import { verifyWords } from '~/pages/verify/words';
 import type { Check } from '~/protocol/answers';
 import { Icon, type IconName } from '~/ui/Icon';
+import { ReloadButton } from '~/ui/ReloadButton';
 
 const icons: Record<Check['answer'], IconName> = { ok: 'check', failed: 'cross', skipped: 'minus' };
 const tones: Record<Check['answer'], string> = { ok: 'tone-good', failed: 'tone-bad', skipped: 'tone-quiet' };
@@ -22,6 +23,7 @@ export function ReportCard({ report }: { report: Report }) {
         {t.faulty}
       </h2>
       <p role="alert">{t.faults[report.fault]}</p>
+      {report.fault === 'engine/outdated' && <ReloadButton />}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { Engine, EngineFailed, EngineNotLoaded } from '~/engine/engine';
+import { Engine, EngineFailed, type EngineFault } from '~/engine/engine';
 import { directStudyEngine } from '~/engine/testing/direct';
 import { played } from '~/engine/testing/played';
 import { rememberOwnSeed } from '~/online/own_seeds';
@@ -101,14 +101,22 @@ it('compares a log with what this browser knew before the match', () => {
 
 it('offers another try when the engine could not be loaded or has failed', async () => {
   const file = { name: 'a', size: 2, text: async () => JSON.stringify(record) };
-  for (const [error, fault] of [
-    [new EngineNotLoaded('offline'), 'not_loaded'],
-    [new EngineFailed('stopped'), 'failed'],
-  ] as const) {
-    const broken = new Engine({ ask: () => Promise.reject(error), close: () => undefined });
-    const report = await checkFile(broken, file);
+  const reportAfter = (fault: EngineFault) => {
+    const ask = () => Promise.reject(new EngineFailed('why', fault));
+    return checkFile(new Engine({ ask, close: () => undefined }), file);
+  };
+  for (const fault of ['engine/not_loaded', 'engine/failed'] as const) {
+    const report = await reportAfter(fault);
     expect(report).toEqual({ name: 'a', fault });
     expect(canRetry(report)).toBe(true);
   }
+  expect(canRetry(await reportAfter('engine/outdated'))).toBe(false); // the page must be reloaded
   expect(canRetry(await checkFile(engine, file))).toBe(false);
+});
+
+it('offers no other try for a file that cannot be read any more', async () => {
+  const moved = { name: 'a', size: 2, text: () => Promise.reject(new DOMException('', 'NotFoundError')) };
+  const report = await checkFile(engine, moved);
+  expect(report).toEqual({ name: 'a', fault: 'unopened' });
+  expect(canRetry(report)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Engine, EngineNotLoaded } from '~/engine/engine';
+import { type Engine, type EngineFault, engineFault } from '~/engine/engine';
 import { type Verdict, verifyLog } from '~/engine/verify';
 import { fetchRoomLog } from '~/online/match_log';
 import { ownSeedOf } from '~/online/own_seeds';
@@ -8,14 +8,14 @@ import { addCounts, countRolls, diceKinds } from '~/record/rolls';
 import { replayRecord, seatColors } from '~/record/summarise';
 import { maxMatchBytes, readMatchFile } from '~/table/links';
 
-/** Why nothing could be checked. */
-export type Fault = 'long' | 'unreadable' | 'running' | 'missing' | 'unreachable' | 'not_loaded' | 'failed';
+/** Why nothing could be checked. `unopened`: the file cannot be read any more; `unreadable`: it contains no game. */
+export type Fault = 'long' | 'unopened' | 'unreadable' | 'running' | 'missing' | 'unreachable' | EngineFault;
 
 /** The faults that may be gone at the next try. */
-const passing: readonly Fault[] = ['unreachable', 'not_loaded', 'failed'];
+const temporary: readonly Fault[] = ['unreachable', 'engine/not_loaded', 'engine/failed'];
 
 /** Whether it makes sense to check the same file or match again. */
-export const canRetry = (report: Report) => 'fault' in report && passing.includes(report.fault);
+export const canRetry = (report: Report) => 'fault' in report && temporary.includes(report.fault);
 
 /** What is known about one file, or one match of the server. */
 export type Report = { name: string } & ({ fault: Fault } | Checked);
@@ -119,19 +119,16 @@ export async function checkText(engine: Engine, name: string, text: string): Pro
   };
 }
 
-const failed = (name: string, error: unknown): Report => ({
-  name,
-  fault: error instanceof EngineNotLoaded ? 'not_loaded' : 'failed',
-});
-
 export async function checkFile(engine: Engine, file: Pick<File, 'name' | 'size' | 'text'>): Promise<Report> {
   const { name } = file;
   if (file.size > maxMatchBytes) return { name, fault: 'long' };
+  let text: string;
   try {
-    return await checkText(engine, name, await file.text());
-  } catch (error) {
-    return failed(name, error);
+    text = await file.text();
+  } catch {
+    return { name, fault: 'unopened' }; // moved or changed after it was chosen
   }
+  return checkText(engine, name, text).catch((error) => ({ name, fault: engineFault(error) }));
 }
 
 /** Checks a match of the server this page comes from. `room`: where it was played; a private match needs its key. */
@@ -143,5 +140,5 @@ export async function checkMatch(engine: Engine, match: string, room: string | n
     const missing = error instanceof Refused && error.code === 'match/not_found';
     return { name: match, fault: missing ? 'missing' : 'unreachable' };
   }
-  return checkText(engine, match, text).catch((error) => failed(match, error));
+  return checkText(engine, match, text).catch((error) => ({ name: match, fault: engineFault(error) }));
 }

@@ -30,10 +30,10 @@ it('checks one after another, in order', async () => {
 it('passes on which check a report belongs to', async () => {
   const seen: unknown[] = [];
   const engine = new Engine({ ask: async () => [], close: () => undefined });
-  const check = async (): Promise<Report> => ({ name: 'a', fault: 'failed' });
+  const check = async (): Promise<Report> => ({ name: 'a', fault: 'engine/failed' });
   const queue = new CheckQueue(engine, (report, of) => seen.push(report, of));
   await queue.add(check);
-  expect(seen).toEqual([{ name: 'a', fault: 'failed' }, check]);
+  expect(seen).toEqual([{ name: 'a', fault: 'engine/failed' }, check]);
 });
 
 it('checks and reports nothing after it was closed', async () => {

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '~/base/settings';
 import { studyEngine } from '~/engine/study';
 import { canRetry, checkFile, checkMatch, type Report } from '~/pages/verify/actions';
-import { type Check, CheckQueue } from '~/pages/verify/check_queue';
+import { type CheckJob, CheckQueue } from '~/pages/verify/check_queue';
 import { titleOf } from '~/pages/verify/verdict';
 import { verifyWords } from '~/pages/verify/words';
 import { announce } from '~/ui/announcements';
 
 export interface Reports {
-  reports: (Report & { id: number; check: Check })[]; // newest first
+  reports: (Report & { id: number; check: CheckJob })[]; // newest first
   busy: boolean;
   check: (files: File[]) => void;
   retry: (() => void) | null; // checks again what may succeed now; null: there is nothing of the kind
@@ -25,7 +25,7 @@ export function useReports(search: string): Reports {
   const [reports, setReports] = useState<Reports['reports']>([]);
   const [waiting, setWaiting] = useState(0);
   const queue = useRef<CheckQueue | null>(null);
-  const add = (check: Check) => {
+  const add = (check: CheckJob) => {
     setWaiting((n) => n + 1);
     void queue.current?.add(check).then(() => setWaiting((n) => n - 1));
   };
@@ -39,7 +39,8 @@ export function useReports(search: string): Reports {
     const match = params.get('match');
     const opened = new CheckQueue(studyEngine(), (report, check) => {
       const added = { ...report, id: ++made, check };
-      setReports((before) => [added, ...before.filter((other) => other.check !== check)]); // another try replaces one
+      // The report of another try replaces the earlier one.
+      setReports((before) => [added, ...before.filter((other) => other.check !== check)]);
       announce(`${report.name}: ${titleOf(report, verifyWords[useSettings.getState().lang])}`);
     });
     queue.current = opened;

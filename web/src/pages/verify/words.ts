@@ -99,21 +99,25 @@ const checksJa: Record<Check['check'], CheckWords> = {
 
 const faultsEn: Record<Fault, string> = {
   long: 'This file is too large.',
+  unopened: 'This file can no longer be read. It may have been moved or changed: choose it again.',
   unreadable: 'This file does not contain a game. Please choose a .json file saved by Taku or a server’s log.',
   running: 'This game is still being played. It can be checked when it is over, because the seed is secret until then.',
   missing: 'The server has no such game, or it is private and this browser has no seat in it.',
   unreachable: 'The server cannot be reached. Please try again, or choose a file with the log.',
-  not_loaded: tableWords.en.notLoaded,
-  failed: 'The check could not be completed. Check your connection and try again.',
+  'engine/not_loaded': tableWords.en.notLoaded,
+  'engine/outdated': tableWords.en.outdated,
+  'engine/failed': 'Something went wrong during the check. You can try again.',
 };
 const faultsJa: Record<Fault, string> = {
   long: 'ファイルが大きすぎます。',
+  unopened: 'このファイルを読み込めなくなりました。移動や変更をした場合は、もう一度選んでください。',
   unreadable: 'このファイルに対局は含まれていません。Takuで保存した .json ファイルか、サーバーの記録を選んでください。',
   running: 'この対局はまだ続いています。シードは終局まで秘密なので、検証は終局後にできます。',
   missing: 'サーバーにこの対局がないか、非公開の対局で、このブラウザに席がありません。',
   unreachable: 'サーバーに接続できません。もう一度試すか、記録のファイルを選んでください。',
-  not_loaded: tableWords.ja.notLoaded,
-  failed: '検証を完了できませんでした。接続を確認して、もう一度お試しください。',
+  'engine/not_loaded': tableWords.ja.notLoaded,
+  'engine/outdated': tableWords.ja.outdated,
+  'engine/failed': '検証の途中で問題が起きました。もう一度試せます。',
 };
 
 /** "about 37 of 100" */

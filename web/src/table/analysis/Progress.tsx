@@ -6,6 +6,7 @@ import { analysisWords } from '~/table/analysis/words';
 import { tableWords } from '~/table/words';
 import { announce } from '~/ui/announcements';
 import { Button } from '~/ui/controls';
+import { ReloadButton } from '~/ui/ReloadButton';
 
 /** The button that starts the analysis, and while it runs its progress with a button that stops it. */
 export function Progress({ match }: { match: MatchAnalysis }) {
@@ -50,9 +51,13 @@ export function Progress({ match }: { match: MatchAnalysis }) {
               {t.stopped({ n, of })}
             </p>
           )}
-          <Button look="outline" icon="chart" onClick={start}>
-            {status === 'failed' ? t.again : t.resume}
-          </Button>
+          {status === 'failed' && fault === 'engine/outdated' ? (
+            <ReloadButton />
+          ) : (
+            <Button look="outline" icon="chart" onClick={start}>
+              {status === 'failed' ? t.again : t.resume}
+            </Button>
+          )}
         </div>
       );
     case 'done':
@@ -62,10 +67,11 @@ export function Progress({ match }: { match: MatchAnalysis }) {
 
 function Failure({ code }: { code: string }) {
   const t = useWords(analysisWords);
-  const { notLoaded } = useWords(tableWords);
+  const { notLoaded, outdated } = useWords(tableWords);
+  const texts: Record<string, string> = { 'engine/not_loaded': notLoaded, 'engine/outdated': outdated };
   return (
     <p className="tone-bad" role="status">
-      {code === 'engine/not_loaded' ? notLoaded : t.failed({ code })}
+      {texts[code] ?? t.failed({ code })}
     </p>
   );
 }

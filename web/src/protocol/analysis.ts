@@ -12,23 +12,20 @@ export type Unit = v.InferOutput<typeof Unit>;
 export const verdicts = ['best', 'good', 'inaccuracy', 'mistake', 'blunder', 'forced'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-const AnalysedMove = v.object({
+const AnalysedOption = v.object({
   move: Anything,
   text: v.string(), // in the protocol's notation
   value: v.number(), // for the seat that moves
   error: v.optional(v.number()), // the standard error of a simulated value
-  line: v.optional(v.array(v.string()), []), // the expected continuation, this move first
-});
-export type AnalysedMove = v.InferOutput<typeof AnalysedMove>;
-
-const AnalysedOption = v.object({
-  move: Anything,
-  text: v.string(),
-  value: v.number(),
-  error: v.optional(v.number()),
   reasons: v.optional(v.array(Anything)), // how the computer scores it; the game interprets them
 });
 export type AnalysedOption = v.InferOutput<typeof AnalysedOption>;
+
+const AnalysedMove = v.object({
+  ...AnalysedOption.entries,
+  line: v.optional(v.array(v.string()), []), // the expected continuation, this move first
+});
+export type AnalysedMove = v.InferOutput<typeof AnalysedMove>;
 
 const Proof = v.object({ result: v.picklist(['win', 'loss']), in: v.number() }); // in plies
 export type Proof = v.InferOutput<typeof Proof>;

@@ -1,5 +1,6 @@
 import { useWords } from '~/base/words';
 import type { DecisionEntry } from '~/protocol/analysis';
+import { optionsWithPlayed } from '~/table/analysis/text';
 import { readMove, type View } from '../state';
 import { Reasons } from './Reasons';
 import { routesOf } from './reasons';
@@ -9,7 +10,7 @@ import './style.css';
 /** The parts of the CPU's score for each route, if the analysed decision was one of routes. */
 export function AnalysedRoutes({ view, entry }: { view: View; entry: DecisionEntry }) {
   const t = useWords(adviceWords);
-  const routes = routesOf(entry.options);
+  const routes = routesOf(optionsWithPlayed(entry));
   if (routes.length === 0) return null;
   const to = entry.kind === 'choice' ? readMove(entry.chosen.move).to : null;
   return (

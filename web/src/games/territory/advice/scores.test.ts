@@ -1,5 +1,9 @@
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { scoredOptions, scoreText } from './scores';
+import { ChoiceEntry } from '~/protocol/analysis';
+import { choice } from '~/table/analysis/testing/samples';
+import { optionsWithPlayed } from '~/table/analysis/text';
+import { helpOf, scoredOptions, scoreText } from './scores';
 
 const option = (text: string, reasons?: object[]) => ({ move: {}, text, value: 0.5, reasons: reasons as never });
 
@@ -16,6 +20,19 @@ it('reads the scores of the options that the CPU considers', () => {
     ['summon clod', 290, true],
     ['pass', 0, false],
   ]);
+});
+
+it('reads the score of a played move that is not among the best few', () => {
+  const played = { ...option('pass', [{ kind: 'landing', score: 0, chosen: false }]), line: [] };
+  const summon = option('summon clod', [{ kind: 'landing', score: 290, chosen: true }]);
+  const entry = v.parse(ChoiceEntry, choice({ chosen: played, options: [summon] }));
+  expect(scoredOptions(optionsWithPlayed(entry)).map(({ score }) => score)).toEqual([290, 0]);
+});
+
+it('explains the chances of items by the side of the fight', () => {
+  expect(helpOf('item', 'attack_item')).toBe('attackItem');
+  expect(helpOf('item', 'defend_item')).toBe('defendItem');
+  expect(helpOf('landing', 'landing')).toBe('landing');
 });
 
 it('writes each kind of score in its own unit', () => {

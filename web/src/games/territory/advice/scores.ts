@@ -25,6 +25,12 @@ export function scoredOptions(options: AnalysedOption[]): ScoredOption[] {
   });
 }
 
+/** Which sentence explains the scores: items have one for each side of the fight. */
+export function helpOf(kind: ScoreKind, phase: string) {
+  if (kind !== 'item') return kind;
+  return phase === 'defend_item' ? 'defendItem' : 'attackItem';
+}
+
 /** "290", "2.5", "70 %" */
 export function scoreText({ kind, score }: Pick<ScoredOption, 'kind' | 'score'>): string {
   const text = kind === 'spell' ? (score / 10).toFixed(1) : String(score);

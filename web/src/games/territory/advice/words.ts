@@ -15,7 +15,8 @@ export const adviceWords = defineWords({
     scoreHelp: {
       landing: 'How the CPU values each action.',
       spell: 'How urgent each spell is for the CPU.',
-      item: 'The chance to win or survive the fight with each item, if the other side uses none.',
+      attackItem: 'The attacker’s chance to win the fight with each item, if the defender uses none.',
+      defendItem: 'The chance that the defending creature survives with each item, against what the attacker has chosen.',
     },
     sum: ({ sum }: { sum: number }) => `sum ${sum} ÷ 10, decimals dropped`,
     emptyPath: 'nothing of value',
@@ -69,7 +70,8 @@ export const adviceWords = defineWords({
     scoreHelp: {
       landing: 'それぞれの行動に対するCPUの評価点です。',
       spell: 'それぞれのスペルの、CPUにとっての優先度です。',
-      item: '相手がアイテムを使わないとき、それぞれのアイテムで戦闘に勝つ、または生き残る確率です。',
+      attackItem: '防衛側がアイテムを使わないとき、それぞれのアイテムで侵略側が戦闘に勝つ確率です。',
+      defendItem: '侵略側が選んだアイテムに対して、それぞれのアイテムで防衛側のクリーチャーが生き残る確率です。',
     },
     sum: ({ sum }) => `合計 ${sum} ÷ 10（端数切り捨て）`,
     emptyPath: '評価対象なし',

@@ -188,8 +188,8 @@ test('lessons and puzzles can be started again', async ({ page }) => {
   });
   await page.goto('/settings');
   for (const [name, before, after] of [
-    ['Reset lessons', '2 steps are solved.', 'No step of a lesson is solved yet.'],
-    ['Reset puzzles', '1 puzzle is answered.', 'No puzzle is answered yet.'],
+    ['Reset lessons', 'You have completed 2 steps.', 'You have not completed any lesson steps yet.'],
+    ['Reset puzzles', 'You have answered 1 puzzle.', 'You have not answered any puzzles yet.'],
   ]) {
     await expect(page.getByText(before)).toBeVisible();
     await page.getByRole('button', { name }).click();
@@ -199,5 +199,5 @@ test('lessons and puzzles can be started again', async ({ page }) => {
   }
   await page.reload();
   await expect(page.getByText('No step of a lesson is solved yet.')).toBeVisible();
-  await expect(page.getByText('No puzzle is answered yet.')).toBeVisible();
+  await expect(page.getByText('You have not answered any puzzles yet.')).toBeVisible();
 });

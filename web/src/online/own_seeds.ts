@@ -13,7 +13,7 @@ export type OwnSeed = v.InferOutput<typeof OwnSeed>;
 const storageKey = 'taku.own_seeds';
 const most = 100;
 
-function allOwnSeeds(): OwnSeed[] {
+export function allOwnSeeds(): OwnSeed[] {
   try {
     const kept = v.parse(v.array(v.unknown()), JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
     return kept.filter((each) => v.is(OwnSeed, each));
@@ -31,8 +31,9 @@ export function rememberOwnSeed(seed: OwnSeed) {
   }
 }
 
-export function forgetOwnSeeds() {
-  localStorage.removeItem(storageKey);
+export function deleteOwnSeeds(matches: string[]) {
+  const others = allOwnSeeds().filter(({ match }) => !matches.includes(match));
+  localStorage.setItem(storageKey, JSON.stringify(others));
 }
 
 export function ownSeedOf(match: string): OwnSeed | null {

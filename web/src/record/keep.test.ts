@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { directEngine } from '~/engine/testing/direct';
 import { Refused } from '~/protocol/answers';
-import { forgetRecord } from '~/record/forget';
 import { addPendingMatches, addSavedMatches, keepFinished } from '~/record/keep';
 import { allPending, deleteAllPending } from '~/record/pending';
+import { removeRecord } from '~/record/remove_record';
 import { allLines, deleteAllLines, removeLine, restoreLine } from '~/record/store';
 import type { AnyTableController } from '~/table/game_ui';
 import type { RoomController } from '~/table/room/room_controller';
@@ -169,7 +169,7 @@ it('empties the record, and keeps the saved matches', async () => {
   await keepFinished(table, engine);
   const { online } = await roomMatch({ reachable: false });
   await expect(keepFinished(online, engine)).rejects.toThrow(Refused);
-  await forgetRecord();
+  await removeRecord();
   await addSavedMatches(engine);
   expect(await allLines()).toEqual([]);
   expect(await allPending()).toEqual([]);

@@ -2,10 +2,13 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSettings } from '~/base/settings';
 import { useProgress } from '~/learn/progress';
+import { allOwnSeeds, rememberOwnSeed } from '~/online/own_seeds';
 import { Device } from '~/pages/settings/Device';
+import { settingsWords } from '~/pages/settings/words';
 import { usePuzzleProgress } from '~/puzzles/progress';
-import { allLines, keepLine } from '~/record/store';
-import { allSavedMatches, saveMatch } from '~/table/saved_matches';
+import { allPending, keepPending } from '~/record/pending';
+import { allLines, deleteAllLines, keepLine } from '~/record/store';
+import { allSavedMatches, deleteAllMatches, saveMatch } from '~/table/saved_matches';
 import { savedMatch } from '~/table/testing/saved_matches';
 
 // Maps stand in for the browser's databases.
@@ -62,7 +65,7 @@ function confirm(name: string) {
 it('deletes the record by itself, or everything', async () => {
   render(<Device />);
   await screen.findByText('1 game is in your record.');
-  screen.getByText('2 games are saved in this browser.');
+  screen.getByText('1 game is saved in this browser. Also deleted: 1 game in your record.');
   confirm('Delete record');
   await screen.findByText('Your record was deleted.');
   expect(await allLines()).toEqual([]);
@@ -71,6 +74,30 @@ it('deletes the record by itself, or everything', async () => {
   await screen.findByText('All saved games were deleted.');
   expect(await allSavedMatches()).toEqual([]);
   expect(button('Delete all')?.disabled).toBe(true);
+  expect(button('Delete record')?.disabled).toBe(true);
+});
+
+it('deletes what is left without saved games, but no seed of a match that is not over', async () => {
+  await deleteAllMatches();
+  await deleteAllLines();
+  await keepPending({ id: 'over', room: 'ABCD', setup: savedMatch().setup, at: 1 });
+  for (const match of ['over', 'running']) rememberOwnSeed({ match, hash: 'aa', seed: 'bb' });
+  render(<Device />);
+  await screen.findByText('There are no games in your record. 1 more will be added when the server can be reached.');
+  expect(button('Delete record')?.disabled).toBe(false);
+  confirm('Delete all');
+  await screen.findByText('All saved games were deleted.');
+  expect(await allPending()).toEqual([]);
+  expect(allOwnSeeds().map(({ match }) => match)).toEqual(['running']);
+  expect(button('Delete all')?.disabled).toBe(true);
+});
+
+it('says what is deleted', () => {
+  const counts = { matches: 2, lines: 3, pending: 1, analyses: 1, seeds: 2 };
+  expect(settingsWords.en.games.sure(counts)).toContain(
+    '2 saved games, finished and unfinished, 4 games in your record, 1 analysis, 2 notes for the dice check of online games.',
+  );
+  expect(settingsWords.ja.games.sure({ ...counts, matches: 0 })).toMatch(/^戦績4局、解析1件、/);
 });
 
 it('starts lessons and puzzles again', async () => {
@@ -79,7 +106,7 @@ it('starts lessons and puzzles again', async () => {
   render(<Device />);
   confirm('Reset lessons');
   await screen.findByText('The lessons were reset.');
-  screen.getByText('No step of a lesson is solved yet.');
+  screen.getByText('You have not completed any lesson steps yet.');
   confirm('Reset puzzles');
   await screen.findByText('The puzzles were reset.');
   expect(usePuzzleProgress.getState().wrong).toEqual([]);

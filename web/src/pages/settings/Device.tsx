@@ -16,7 +16,9 @@ export function Device() {
   const settings = useSettings();
   const stored = useStoredMatches();
   const [notice, setNotice] = useState('');
-  const { matches, lines } = stored;
+  const { counts } = stored;
+  const finished = counts.lines + counts.pending;
+  const empty = Object.values(counts).every((n) => n === 0);
   const deleted = async (done: Promise<boolean>, words: string) => setNotice((await done) ? words : t.clearFailed);
   return (
     <>
@@ -36,15 +38,15 @@ export function Device() {
         <Lessons onDone={() => setNotice(t.lessons.done)} />
         <Puzzles onDone={() => setNotice(t.puzzles.done)} />
         <ConfirmedLine
-          words={{ ...t.record, help: t.record.help({ n: lines }), sure: t.record.sure({ n: lines }) }}
+          words={{ ...t.record, help: t.record.help(counts), sure: t.record.sure({ n: finished }) }}
           icon="trash"
-          disabled={lines === 0}
+          disabled={finished === 0}
           onConfirm={() => void deleted(stored.deleteRecord(), t.record.done)}
         />
         <ConfirmedLine
-          words={{ ...t.games, help: t.games.help({ n: matches }), sure: t.games.sure({ n: matches }) }}
+          words={{ ...t.games, help: t.games.help(counts), sure: t.games.sure(counts) }}
           icon="trash"
-          disabled={matches === 0}
+          disabled={empty}
           onConfirm={() => void deleted(stored.deleteAll(), t.games.done)}
         />
       </ul>

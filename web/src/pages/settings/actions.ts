@@ -1,44 +1,72 @@
 import { useCallback, useEffect, useState } from 'react';
-import { forgetOwnSeeds } from '~/online/own_seeds';
-import { forgetRecord } from '~/record/forget';
-import { deleteAllPending } from '~/record/pending';
-import { allLines, deleteAllLines } from '~/record/store';
-import { deleteAllAnalyses } from '~/table/analysis/shelf';
+import { allOwnSeeds, deleteOwnSeeds } from '~/online/own_seeds';
+import { allPending, deleteAllPending } from '~/record/pending';
+import { removeRecord } from '~/record/remove_record';
+import { allLines, deleteAllLines, hasLine } from '~/record/store';
+import { countAnalyses, deleteAllAnalyses } from '~/table/analysis/shelf';
 import { allSavedMatches, deleteAllMatches } from '~/table/saved_matches';
 
-interface Counts {
-  matches: number; // all that this browser knows: saved ones, and finished ones in the personal record
+/** How much of each kind this browser stores. */
+export interface StoredCounts {
+  matches: number; // saved
   lines: number; // of the personal record
+  pending: number; // matches that will be added to it when their logs can be fetched
+  analyses: number;
+  seeds: number; // online matches that are over, with what this browser knew about their seeds
 }
 
-export interface StoredMatches extends Counts {
-  /** Deletes saved matches, and with them the personal record and the analyses; false if the browser refuses. */
+const nothing: StoredCounts = { matches: 0, lines: 0, pending: 0, analyses: 0, seeds: 0 };
+
+export interface StoredMatches {
+  counts: StoredCounts;
+  /** Deletes everything that is counted; false if the browser refuses. */
   deleteAll: () => Promise<boolean>;
   /** Empties the personal record; saved matches stay. */
   deleteRecord: () => Promise<boolean>;
 }
 
-async function countMatches(): Promise<Counts> {
-  const [saved, lines] = await Promise.all([allSavedMatches(), allLines()]);
-  return { matches: new Set([...saved, ...lines].map(({ id }) => id)).size, lines: lines.length };
+/** The online matches with an own seed that are over. The others will be checked with it. */
+async function matchesWithOldSeeds(): Promise<string[]> {
+  const pending = new Set((await allPending()).map(({ id }) => id));
+  const seeds = await Promise.all(
+    allOwnSeeds().map(async ({ match }) => ({ match, over: pending.has(match) || (await hasLine(match)) })),
+  );
+  return seeds.filter(({ over }) => over).map(({ match }) => match);
+}
+
+async function countStored(): Promise<StoredCounts> {
+  const [matches, lines, pending, analyses, seeds] = await Promise.all([
+    allSavedMatches(),
+    allLines(),
+    allPending(),
+    countAnalyses(),
+    matchesWithOldSeeds(),
+  ]);
+  return {
+    matches: matches.length,
+    lines: lines.length,
+    pending: pending.length,
+    analyses,
+    seeds: seeds.length,
+  };
 }
 
 async function deleteEverything() {
+  deleteOwnSeeds(await matchesWithOldSeeds()); // before the record, which knows what is over
   await deleteAllMatches();
   await deleteAllLines();
   await deleteAllPending();
   await deleteAllAnalyses();
-  forgetOwnSeeds();
 }
 
-/** The matches stored in this browser. */
+/** What this browser stores about matches. */
 export function useStoredMatches(): StoredMatches {
-  const [counts, setCounts] = useState<Counts>({ matches: 0, lines: 0 });
+  const [counts, setCounts] = useState(nothing);
   const count = useCallback(async () => {
     try {
-      setCounts(await countMatches());
+      setCounts(await countStored());
     } catch {
-      setCounts({ matches: 0, lines: 0 });
+      setCounts(nothing);
     }
   }, []);
   useEffect(() => void count(), [count]);
@@ -51,5 +79,5 @@ export function useStoredMatches(): StoredMatches {
     await count();
     return true;
   };
-  return { ...counts, deleteAll: () => after(deleteEverything()), deleteRecord: () => after(forgetRecord()) };
+  return { counts, deleteAll: () => after(deleteEverything()), deleteRecord: () => after(removeRecord()) };
 }

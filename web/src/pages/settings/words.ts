@@ -1,4 +1,20 @@
 import { defineWords } from '~/base/words';
+import type { StoredCounts } from '~/pages/settings/actions';
+
+const countEn = (n: number, one: string, many: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]);
+
+/** What is deleted with the saved games. */
+const besidesGamesEn = ({ lines, pending, analyses, seeds }: StoredCounts) => [
+  ...countEn(lines + pending, 'game in your record', 'games in your record'),
+  ...countEn(analyses, 'analysis', 'analyses'),
+  ...countEn(seeds, 'note for the dice check of an online game', 'notes for the dice check of online games'),
+];
+
+const besidesGamesJa = ({ lines, pending, analyses, seeds }: StoredCounts) => [
+  ...(lines + pending > 0 ? [`戦績${lines + pending}局`] : []),
+  ...(analyses > 0 ? [`解析${analyses}件`] : []),
+  ...(seeds > 0 ? [`オンライン対局の検証用の控え${seeds}件`] : []),
+];
 
 export const settingsWords = defineWords({
   en: {
@@ -49,18 +65,22 @@ export const settingsWords = defineWords({
     resetHelp: 'Resets all settings above except language and name.',
     resetDone: 'Settings were reset to their defaults.',
     lessons: {
-      label: 'Start lessons again',
+      label: 'Reset lessons',
       help: ({ n }: { n: number }) =>
-        n === 0 ? 'No step of a lesson is solved yet.' : `${n} ${n === 1 ? 'step is' : 'steps are'} solved.`,
+        n === 0
+          ? 'You have not completed any lesson steps yet.'
+          : `You have completed ${n} ${n === 1 ? 'step' : 'steps'}.`,
       button: 'Reset lessons',
       ask: 'Reset the lessons?',
-      sure: 'All steps of all lessons will be unsolved again, and lessons are offered as to a new player.',
+      sure: 'Your progress in all lessons is deleted, and lessons are offered again.',
       done: 'The lessons were reset.',
     },
     puzzles: {
-      label: 'Start puzzles again',
+      label: 'Reset puzzles',
       help: ({ n }: { n: number }) =>
-        n === 0 ? 'No puzzle is answered yet.' : `${n} ${n === 1 ? 'puzzle is' : 'puzzles are'} answered.`,
+        n === 0
+          ? 'You have not answered any puzzles yet.'
+          : `You have answered ${n} ${n === 1 ? 'puzzle' : 'puzzles'}.`,
       button: 'Reset puzzles',
       ask: 'Reset the puzzles?',
       sure: 'All your answers and your streak will be deleted.',
@@ -68,8 +88,11 @@ export const settingsWords = defineWords({
     },
     record: {
       label: 'Delete your record',
-      help: ({ n }: { n: number }) =>
-        n === 0 ? 'There are no games in your record.' : `${n} ${n === 1 ? 'game is' : 'games are'} in your record.`,
+      help: ({ lines, pending }: StoredCounts) =>
+        (lines === 0
+          ? 'There are no games in your record.'
+          : `${lines} ${lines === 1 ? 'game is' : 'games are'} in your record.`) +
+        (pending === 0 ? '' : ` ${pending} more will be added when the server can be reached.`),
       button: 'Delete record',
       ask: 'Delete your record?',
       sure: ({ n }: { n: number }) =>
@@ -78,14 +101,18 @@ export const settingsWords = defineWords({
     },
     games: {
       label: 'Delete all saved games',
-      help: ({ n }: { n: number }) =>
-        n === 0
-          ? 'No games are saved in this browser.'
-          : `${n} ${n === 1 ? 'game is' : 'games are'} saved in this browser.`,
+      help: (counts: StoredCounts) => {
+        const { matches: n } = counts;
+        const saved = n === 0 ? 'No games are' : n === 1 ? '1 game is' : `${n} games are`;
+        const more = besidesGamesEn(counts).join(', ');
+        return `${saved} saved in this browser.${more && ` Also deleted: ${more}.`}`;
+      },
       button: 'Delete all',
       ask: 'Delete all saved games?',
-      sure: ({ n }: { n: number }) =>
-        `This permanently deletes ${n} ${n === 1 ? 'game' : 'games'}, finished and unfinished, and your record. To keep a game, open it and save it to a file first.`,
+      sure: (counts: StoredCounts) => {
+        const games = countEn(counts.matches, 'saved game', 'saved games, finished and unfinished');
+        return `This permanently deletes: ${[...games, ...besidesGamesEn(counts)].join(', ')}. To keep a game, open it and save it to a file first.`;
+      },
       done: 'All saved games were deleted.',
     },
     cancel: 'Cancel',
@@ -139,16 +166,16 @@ export const settingsWords = defineWords({
     resetHelp: '言語と名前を除く、上の設定をすべて戻します。',
     resetDone: '初期設定に戻しました。',
     lessons: {
-      label: 'レッスンを最初からやり直す',
-      help: ({ n }) => (n === 0 ? 'まだ解いたステップはありません。' : `${n}個のステップを解いています。`),
+      label: 'レッスンのリセット',
+      help: ({ n }) => (n === 0 ? 'まだ完了したステップはありません。' : `${n}ステップを完了しています。`),
       button: 'レッスンをリセット',
       ask: 'レッスンをリセットしますか？',
-      sure: 'すべてのレッスンが未完了に戻り、初めてのときと同じように案内されます。',
+      sure: 'すべてのレッスンの進み具合を削除し、レッスンをもう一度案内します。',
       done: 'レッスンをリセットしました。',
     },
     puzzles: {
-      label: 'パズルを最初からやり直す',
-      help: ({ n }) => (n === 0 ? 'まだ答えたパズルはありません。' : `${n}問に答えています。`),
+      label: 'パズルのリセット',
+      help: ({ n }) => (n === 0 ? 'まだ回答したパズルはありません。' : `${n}問に回答済みです。`),
       button: 'パズルをリセット',
       ask: 'パズルをリセットしますか？',
       sure: 'これまでの答えと連続日数をすべて削除します。',
@@ -156,7 +183,9 @@ export const settingsWords = defineWords({
     },
     record: {
       label: '戦績を削除',
-      help: ({ n }) => (n === 0 ? '戦績に対局はありません。' : `戦績に${n}局があります。`),
+      help: ({ lines, pending }) =>
+        (lines === 0 ? '戦績に対局はありません。' : `戦績には${lines}局あります。`) +
+        (pending === 0 ? '' : `サーバーに接続できると、さらに${pending}局が加わります。`),
       button: '戦績を削除',
       ask: '戦績を削除しますか？',
       sure: ({ n }) => `終局した${n}局の結果と統計を完全に削除します。保存された対局は残ります。`,
@@ -164,12 +193,20 @@ export const settingsWords = defineWords({
     },
     games: {
       label: '保存された対局をすべて削除',
-      help: ({ n }) =>
-        n === 0 ? 'このブラウザに保存された対局はありません。' : `このブラウザに${n}局が保存されています。`,
+      help: (counts) => {
+        const { matches: n } = counts;
+        const saved =
+          n === 0 ? 'このブラウザに保存された対局はありません。' : `このブラウザに${n}局が保存されています。`;
+        const more = besidesGamesJa(counts).join('、');
+        return saved + (more && `ほかに${more}も削除されます。`);
+      },
       button: 'すべて削除',
       ask: '保存された対局をすべて削除しますか？',
-      sure: ({ n }) =>
-        `終局したものも途中のものも、${n}局すべてと戦績を完全に削除します。残したい対局は、先に開いてファイルに保存してください。`,
+      sure: (counts) => {
+        const games = counts.matches === 0 ? [] : [`保存された対局${counts.matches}局（途中のものも含む）`];
+        const all = [...games, ...besidesGamesJa(counts)].join('、');
+        return `${all}を完全に削除します。残したい対局は、先に開いてファイルに保存してください。`;
+      },
       done: '保存された対局をすべて削除しました。',
     },
     cancel: 'キャンセル',

@@ -74,6 +74,14 @@ async function addToOrder(key: string): Promise<void> {
   if (dropped.length > 0) await delMany(dropped, store());
 }
 
+export async function countAnalyses(): Promise<number> {
+  try {
+    return readOrder(await get(orderKey, store())).length;
+  } catch {
+    return onThisPage.size;
+  }
+}
+
 export async function deleteAllAnalyses(): Promise<void> {
   onThisPage.clear();
   await clear(store());

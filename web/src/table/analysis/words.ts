@@ -125,7 +125,7 @@ export const analysisWords = defineWords({
     stopped: ({ n, of }) => `${of}件中${n}件で止めました。`,
     failed: ({ code }) => `解析できませんでした（${code}）。`,
     done: '解析が終わりました。',
-    nothing: 'ここで選ぶ手はありません。終局したか、先にサイコロやカードが必要です。',
+    nothing: 'ここで選ぶ手はありません。終局したか、次はサイコロを振るか、カードを配る番です。',
     graph: '形勢',
     graphOf: ({ name }) => `${name}の勝率（％）`,
     graphHelp: {

@@ -151,7 +151,7 @@ test('the result offers the analysis; it can be cancelled and continued', async 
   await expect(page.getByText('Accuracy')).toHaveCount(2);
 });
 
-for (const { record, lost } of otherBlunders) {
+for (const { record, lost, best } of otherBlunders) {
   test(`a blunder in ${record.game} is found`, async ({ page, shot }) => {
     await openRecord(page, record);
     await press(page, 'Analyse');
@@ -160,7 +160,9 @@ for (const { record, lost } of otherBlunders) {
     await expect(verdict(page)).toContainText(lost);
     await openTab(page, 'Analysis');
     await expect(page.getByRole('button', { name: 'See the best move' })).toBeVisible();
-    await expect(page.locator('.analysis-options li').first()).toHaveAttribute('data-played', 'false');
+    const first = page.locator('.analysis-options li').first();
+    await expect(first).toHaveAttribute('data-played', 'false');
+    await expect(first).toContainText(best);
     await expect(page.getByRole('heading', { name: 'Players', exact: true })).toBeVisible();
     await expectAccessible(page);
     await shot(`analysis_${record.game}`);

@@ -81,8 +81,9 @@ const territoryBlunder: RecordedMatch = {
   moves: [{ seat: 0, move: { type: 'direction', to: 1 } }],
 };
 
+/** With the texts of what is lost and of the best move. */
 export const otherBlunders = [
-  { record: coppitBlunder, lost: /Blunder: lost \d+ % winning chance/ },
-  { record: pineappleBlunder, lost: /Blunder: lost [\d.]+ points/ },
-  { record: territoryBlunder, lost: /Blunder: lost \d+ % winning chance/ },
+  { record: coppitBlunder, lost: /Blunder: lost \d+ % winning chance/, best: /captures the/ },
+  { record: pineappleBlunder, lost: /Blunder: lost [\d.]+ points/, best: /4♥\sto\sthe\smiddle/ },
+  { record: territoryBlunder, lost: /Blunder: lost \d+ % winning chance/, best: /Go to/ },
 ];

@@ -198,6 +198,6 @@ test('lessons and puzzles can be started again', async ({ page }) => {
     await expect(page.getByRole('button', { name })).toBeDisabled();
   }
   await page.reload();
-  await expect(page.getByText('No step of a lesson is solved yet.')).toBeVisible();
+  await expect(page.getByText('You have not completed any lesson steps yet.')).toBeVisible();
   await expect(page.getByText('You have not answered any puzzles yet.')).toBeVisible();
 });

@@ -46,11 +46,11 @@ function watch(registration: ServiceWorkerRegistration, entry: string) {
   });
 }
 
-const calmMs = 3000; // after the start of a page, where the browser does not say when it is idle
+const idleDelayMs = 3000; // after the start of a page, where the browser does not say when it is idle
 
 function whenIdle(act: () => void) {
   if ('requestIdleCallback' in window) requestIdleCallback(act);
-  else setTimeout(act, calmMs);
+  else setTimeout(act, idleDelayMs);
 }
 
 /** Once the client is stored, tells the service worker when it can load the parts that were not needed so far. */

@@ -8,8 +8,8 @@ import type { MatchAnalysis } from '~/table/analysis/useAnalysis';
 import type { AnyReplayTable } from '~/table/replay/replay_table';
 
 /**
- * The analysis of a replayed match: an earlier one if this browser has it. `atOnce` starts a new one otherwise, and so does
- * a record without moves: somebody wants to know about that position.
+ * The analysis of a replayed match: an earlier one if this browser has it. If not, `atOnce` starts a new one, and so
+ * does a record without moves: somebody wants to know about that position.
  */
 export function useMatchAnalysis(table: AnyReplayTable, atOnce: boolean): MatchAnalysis {
   const match = useMemo((): MatchAnalysis => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSettings } from '~/base/settings';
-import { amount, seatValueText, valueText } from '~/table/analysis/text';
+import { isLossKnown, seatValueText, valueText } from '~/table/analysis/text';
 import type { Timeline } from '~/table/analysis/timeline';
 import type { MatchAnalysis } from '~/table/analysis/useAnalysis';
 import { useMoveRows } from '~/table/analysis/useMoveRows';
@@ -14,15 +14,16 @@ export function GraphTable({ match, timeline }: { match: MatchAnalysis; timeline
   const t = analysisWords[lang];
   const { name } = useTextContext(match.table);
   const texts = useMoveRows(match);
+  const seats = match.table.setup.seats.map((_, seat) => seat);
   // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the language
   const rows = useMemo(() => {
     return Array.from({ length: timeline.plies }, (_, ply) => {
       const entry = timeline.choice(ply);
       if (!entry) return null;
       const { seat, unit, loss, verdict, values } = entry;
-      const lost = amount(loss, unit) === '0' ? '–' : valueText(loss, unit, lang);
-      const before = seatValueText(values?.[seat] ?? null, unit, lang);
-      const cells = [ply + 1, name(seat), texts.get(ply)?.text ?? '', t.verdicts[verdict], before, lost];
+      const lost = isLossKnown(entry) ? valueText(loss, unit, lang) : '–';
+      const before = seats.map((seat) => seatValueText(values?.[seat] ?? null, unit, lang));
+      const cells = [ply + 1, name(seat), texts.get(ply)?.text ?? '', t.verdicts[verdict], ...before, lost];
       return { key: String(ply), cells };
     }).filter((row) => row !== null);
   }, [timeline, texts, lang]);
@@ -35,7 +36,12 @@ export function GraphTable({ match, timeline }: { match: MatchAnalysis; timeline
         { label: columns.player },
         { label: columns.played },
         { label: columns.verdict },
-        { label: columns.value, numeric: true, wide: true },
+        ...seats.map((seat) => ({
+          id: `value ${seat}`,
+          label: columns.value({ name: name(seat) }),
+          numeric: true,
+          wide: true,
+        })),
         { label: columns.loss, numeric: true },
       ]}
       rows={rows}

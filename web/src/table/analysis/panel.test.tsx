@@ -209,7 +209,7 @@ it('has the numbers of the graph in a table', async () => {
   details.open = true;
   fireEvent(details, new Event('toggle'));
   const rows = await eventually(() => within(screen.getByRole('table')).getAllByRole('row'));
-  expect(rows.map((row) => row.textContent)[2]).toMatch(/^2.*stone 2Blunder50 %30 %$/);
+  expect(rows.map((row) => row.textContent)[2]).toMatch(/^2.*stone 2Blunder50 %50 %30 %$/);
 });
 
 it('marks the move in the log, and the log can be limited to mistakes', async () => {

@@ -69,8 +69,8 @@ it('says how exact values are', () => {
   expect(precisionText(choice(), t)).toBe('');
   expect(precisionText(choice({ best: best(0.02) }), t)).toBe(t.simulated);
   expect(precisionText(choice({ best: best(0) }), t)).toBe(t.simulated);
-  expect(precisionText(choice({ best: best(0), unit: 'points' }), t)).toBe(t.exact);
-  expect(precisionText(choice({ unit: 'points', values: undefined }), t)).toBe(t.exact);
+  expect(precisionText(choice({ best: best(0), unit: 'points' }), t)).toBe(t.calculated);
+  expect(precisionText(choice({ unit: 'points', values: undefined }), t)).toBe(t.calculated);
 });
 
 it('gives simulated values with their error', () => {

@@ -72,17 +72,21 @@ export function meaningOf(players: Players, { unit, values }: DecisionEntry): Me
 /** "Mistake: lost 14 % winning chance". Only the verdict if the loss is zero or may be chance. */
 export function verdictText(entry: ChoiceEntry, meaning: Meaning, lang: Lang): string {
   const t = analysisWords[lang];
-  const { verdict, loss, loss_error = 0, unit } = entry;
+  const { verdict, loss, unit } = entry;
   const name = verdict === 'forced' && meaning === 'solver' ? t.optimum : t.verdicts[verdict];
-  const n = amount(loss, unit);
-  if (n === '0' || loss < 2 * loss_error || verdict === 'best' || verdict === 'forced') return name;
-  return `${name}${lang === 'ja' ? '：' : ': '}${t.lost[meaning]({ n })}`;
+  if (!isLossKnown(entry) || verdict === 'best' || verdict === 'forced') return name;
+  return `${name}${lang === 'ja' ? '：' : ': '}${t.lost[meaning]({ n: amount(loss, unit) })}`;
+}
+
+/** Whether something was lost that does not round to zero, and that is not within the error of the values. */
+export function isLossKnown({ loss, loss_error = 0, unit }: ChoiceEntry): boolean {
+  return amount(loss, unit) !== '0' && loss >= 2 * loss_error;
 }
 
 /** How exact the values are; empty for those of a search. */
 export function precisionText({ unit, best, options }: DecisionEntry, t: AnalysisWords): string {
   if ([best, ...options].some(({ error }) => error)) return t.simulated;
-  if (unit === 'points') return t.exact;
+  if (unit === 'points') return t.calculated;
   return best.error === undefined ? '' : t.simulated;
 }
 

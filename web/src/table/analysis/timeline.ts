@@ -76,7 +76,10 @@ export class Timeline {
     return marks;
   }
 
-  /** No entry follows the last move of a finished match. With two seats its value is that of one seat, and the rest that of the other. */
+  /**
+   * No entry follows the last move of a finished match. With two seats its value is that of one seat, and the rest that
+   * of the other.
+   */
   private finalValues(): number[] | null {
     const last = this.choice(this.plies - 1);
     if (last?.unit !== 'win' || last.values?.length !== 2) return null;

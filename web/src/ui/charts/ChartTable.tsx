@@ -5,10 +5,13 @@ import './style.css';
 const words = defineWords({ en: { asTable: 'Show as a table' }, ja: { asTable: '表で見る' } });
 
 export interface Column {
+  id?: string; // where labels may be equal
   label: string;
   numeric?: boolean;
   wide?: boolean; // left out on phones
 }
+
+const idOf = ({ id, label }: Column) => id ?? label;
 
 function look({ numeric, wide }: Column): string | undefined {
   return [numeric && 'data-number', wide && 'data-wide'].filter(Boolean).join(' ') || undefined;
@@ -30,7 +33,7 @@ export function DataTable({
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.label} scope="col" className={look(column)}>
+            <th key={idOf(column)} scope="col" className={look(column)}>
               {column.label}
             </th>
           ))}
@@ -41,7 +44,7 @@ export function DataTable({
           <tr key={key}>
             <th scope="row">{name}</th>
             {rest.map((cell, i) => (
-              <td key={columns[i + 1].label} className={look(columns[i + 1])}>
+              <td key={idOf(columns[i + 1])} className={look(columns[i + 1])}>
                 {cell}
               </td>
             ))}

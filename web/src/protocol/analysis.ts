@@ -89,7 +89,7 @@ const counts = { best: v.number(), good: v.number(), inaccuracy: v.number(), mis
 export const PlayerSummary = v.object({
   seat: v.number(),
   choices: v.number(),
-  accuracy: v.number(), // 0 to 100
+  accuracy: v.nullable(v.number()), // 0 to 100; null: no choices
   mean_loss: v.number(),
   luck: v.nullable(v.number()), // null without dice
   counts: v.object(counts),

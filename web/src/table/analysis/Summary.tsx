@@ -56,7 +56,7 @@ function Player({ match, player, unit, rows }: PlayerProps) {
         <ShapeIcon color={color} />
         {name(seat)}
       </h3>
-      {choices > 0 && (
+      {accuracy !== null && (
         <p className="analysis-accuracy">
           {t.accuracy}
           <i aria-hidden="true" style={{ '--share': accuracy / 100, '--paint': `var(--${color})` } as CSSProperties} />

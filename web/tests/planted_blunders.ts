@@ -84,6 +84,6 @@ const territoryBlunder: RecordedMatch = {
 /** With the texts of what is lost and of the best move. */
 export const otherBlunders = [
   { record: coppitBlunder, lost: /Blunder: lost \d+ % winning chance/, best: /captures the/ },
-  { record: pineappleBlunder, lost: /Blunder: lost [\d.]+ points/, best: /4♥\sto\sthe\smiddle/ },
+  { record: pineappleBlunder, lost: /Blunder: lost [\d.]+ points/, best: /4♥\uFE0E\sto\sthe\smiddle/ },
   { record: territoryBlunder, lost: /Blunder: lost \d+ % winning chance/, best: /Go to/ },
 ];

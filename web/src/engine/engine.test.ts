@@ -86,7 +86,8 @@ describe('workerChannel', () => {
   it('finds out whether its script is missing because the page is outdated', async () => {
     const worker = { terminate: () => undefined } as unknown as Worker;
     worker.postMessage = () => worker.onerror?.({ message: '' } as ErrorEvent);
-    const fault = async () => engineFault(await workerChannel(() => worker).ask(['{}']).catch((error) => error));
+    const channel = workerChannel(() => worker);
+    const fault = async () => engineFault(await channel.ask(['{}']).catch((error) => error));
     vi.mocked(isPageCurrent).mockResolvedValueOnce(false);
     expect(await fault()).toBe('engine/outdated');
     vi.mocked(isPageCurrent).mockRejectedValueOnce(new TypeError('offline'));

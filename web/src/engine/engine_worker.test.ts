@@ -15,7 +15,7 @@ async function faultOf(fetched: () => Promise<Response>) {
   return postMessage.mock.calls[0][0].fault;
 }
 
-it('tells a missing connection from a file that the server no longer has and a module that cannot be used', async () => {
+it('tells a missing connection from a file that the server no longer has and a broken module', async () => {
   expect(await faultOf(() => Promise.reject(new TypeError('offline')))).toBe('engine/not_loaded');
   expect(await faultOf(async () => new Response('', { status: 404 }))).toBe('engine/outdated');
   expect(await faultOf(async () => new Response('no module'))).toBe('engine/failed');

@@ -51,9 +51,10 @@ export function hintText(thought: Thought, { ui, view, lang, moveText }: HintCon
   const nodes = thought.nodes.toLocaleString(lang);
   const [best, second] = thought.lines ?? [];
   if (!best) return [];
-  if (best.wins_in !== undefined) return [t.winsIn(forced(best.wins_in)), t.depth({ depth: thought.depth ?? 0, nodes })];
+  const depth = t.depth({ depth: thought.depth ?? 0, nodes });
+  if (best.wins_in !== undefined) return [t.winsIn(forced(best.wins_in)), depth];
   if (best.loses_in !== undefined) return [t.losesIn(forced(best.loses_in))];
-  if (thought.rounds === undefined) return [t.depth({ depth: thought.depth ?? 0, nodes })];
+  if (thought.rounds === undefined) return [depth];
   const inPoints = ui.searchScore === 'points';
   const worth = inPoints
     ? t.points({ points: (best.score / 100).toFixed(1).replace('-', '−') })

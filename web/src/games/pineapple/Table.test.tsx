@@ -53,7 +53,7 @@ it('keeps the side panel, its tab and the focus at the result of a hand', async 
     await vi.waitFor(() => expect(result() !== null).toBe(ended), { timeout: 10_000 });
     expect(document.activeElement).toBe(button);
     expect(screen.getByText('the analysis')).toBe(panel);
-    expect(screen.getByText('Points')).toBeDefined(); // the tab of the game
+    expect(screen.getByText('Points', { selector: '.tab span' })).toBeDefined();
   }
   table.close();
 });

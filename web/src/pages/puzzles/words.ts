@@ -44,7 +44,8 @@ export const puzzlePageWords = defineWords({
     number: ({ id, level }: { id: string; level: string }) => `Puzzle ${id} · ${level}`,
     dailyNumber: ({ level }: { level: string }) => `Today’s puzzle · ${level}`,
     task: {
-      win: ({ plies }: { plies: number }) => (ownMoves(plies) === 1 ? 'Win with one move' : `Win in ${ownMoves(plies)}`),
+      win: ({ plies }: { plies: number }) =>
+        ownMoves(plies) === 1 ? 'Win with one move' : `Win in ${ownMoves(plies)}`,
       only: 'Find the move that holds',
       avoid: 'Avoid the loss',
       fantasyland: 'Set this Fantasyland hand',

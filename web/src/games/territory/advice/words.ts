@@ -16,7 +16,7 @@ export const adviceWords = defineWords({
       landing: 'How the CPU values each action.',
       spell: 'How urgent each spell is for the CPU.',
       attackItem: 'The attacker’s chance to win the fight with each item, if the defender uses none.',
-      defendItem: 'The chance that the defending creature survives with each item, against what the attacker has chosen.',
+      defendItem: 'The defender’s chance to survive with each item, against what the attacker has chosen.',
     },
     sum: ({ sum }: { sum: number }) => `sum ${sum} ÷ 10, decimals dropped`,
     emptyPath: 'nothing of value',

@@ -63,6 +63,14 @@ struct HttpReply {
   }
 };
 
+// The code of a refusal; empty if the body is not one.
+inline std::string error_code(const HttpReply& reply) {
+  const auto json = parse_json(reply.body);
+  const Json* error = json ? find(*json, "error") : nullptr;
+  const std::string* code = error ? find_string(*error, "code") : nullptr;
+  return code ? *code : "";
+}
+
 struct Frame {
   int opcode = 0;
   std::string payload;

@@ -50,6 +50,7 @@ class Rows {
   bool next();
   std::int64_t integer(int column) const { return sqlite3_column_int64(statement_, column); }
   bool flag(int column) const { return integer(column) != 0; }
+  double real(int column) const { return sqlite3_column_double(statement_, column); }
   std::string text(int column) const;
   std::span<const std::uint8_t> bytes(int column) const;
 

@@ -16,9 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Migration n takes a file from version n to n + 1. Released migrations never change; new ones are appended.
-std::vector<std::string> migrations() { return {std::string(pineapple_schema()) + std::string(server_schema())}; }
-
 std::string reason() { return std::strerror(errno); }
 
 void create_for_owner(const std::string& path) {
@@ -32,12 +29,12 @@ bool is_new(Database& database) {
          database.number("SELECT count(*) FROM sqlite_master") == 0;
 }
 
-std::int64_t version_of(Database& database) {
-  if (database.number("PRAGMA application_id") != kApplicationId) {
+std::int64_t version_of(Database& database, const FileSchema& schema) {
+  if (database.number("PRAGMA application_id") != schema.application_id) {
     throw StoreError(database.path() + ": this database belongs to another program");
   }
   const std::int64_t version = database.number("PRAGMA user_version");
-  const auto known = static_cast<std::int64_t>(migrations().size());
+  const auto known = static_cast<std::int64_t>(schema.migrations.size());
   if (version > known) {
     throw StoreError(database.path() + ": written by a newer version of Taku (schema " + std::to_string(version) +
                      "; this program supports up to " + std::to_string(known) + ")");
@@ -50,12 +47,11 @@ void check_soundness(Database& database) {
   if (found != "ok") throw StoreError(database.path() + ": the database is damaged (" + found + ")");
 }
 
-void migrate(Database& database, std::int64_t version) {
-  const auto steps = migrations();
-  for (auto next = static_cast<std::size_t>(version); next < steps.size(); ++next) {
+void migrate(Database& database, std::int64_t version, const FileSchema& schema) {
+  for (auto next = static_cast<std::size_t>(version); next < schema.migrations.size(); ++next) {
     Transaction transaction(database);
-    database.run(steps[next]);
-    database.run("PRAGMA application_id = " + std::to_string(kApplicationId));
+    database.run(schema.migrations[next]);
+    database.run("PRAGMA application_id = " + std::to_string(schema.application_id));
     database.run("PRAGMA user_version = " + std::to_string(next + 1));
     transaction.commit();
   }
@@ -65,7 +61,7 @@ void migrate(Database& database, std::int64_t version) {
 // (4000 pages): active rooms rewrite the same index pages often, and a checkpoint copies each page only once. If a
 // reader delays checkpoints and the log grows beyond 64 MB, it is truncated to that size afterwards.
 void set_up(Database& database) {
-  if (database.text("PRAGMA journal_mode = WAL") != "wal") {
+  if (database.path() != kInMemory && database.text("PRAGMA journal_mode = WAL") != "wal") {
     throw StoreError(database.path() + ": the file system does not support a write-ahead log");
   }
   database.run(
@@ -74,6 +70,11 @@ void set_up(Database& database) {
 }
 
 }  // namespace
+
+const FileSchema& game_schema() {
+  static const FileSchema schema{kApplicationId, {std::string(pineapple_schema()) + std::string(server_schema())}};
+  return schema;
+}
 
 ServerLock::ServerLock(const std::string& database_path) {
   const std::string path = database_path + ".lock";
@@ -99,24 +100,24 @@ std::string real_path(const std::string& path) {
   return error ? whole.string() : real.string();
 }
 
-Database open_for_writing(const std::string& path, int busy_timeout_ms) {
-  create_for_owner(path);
+Database open_for_writing(const std::string& path, int busy_timeout_ms, const FileSchema& schema) {
+  if (path != kInMemory) create_for_owner(path);
   Database database(path, Database::Mode::Write, busy_timeout_ms);
   std::int64_t version = 0;
   if (!is_new(database)) {
-    version = version_of(database);
+    version = version_of(database, schema);
     check_soundness(database);
   }
   set_up(database);
-  migrate(database, version);
+  migrate(database, version, schema);
   return database;
 }
 
-Database open_for_reading(const std::string& path, int busy_timeout_ms) {
+Database open_for_reading(const std::string& path, int busy_timeout_ms, const FileSchema& schema) {
   if (!fs::exists(path)) throw StoreError(path + ": no such database");
   Database database(path, Database::Mode::Read, busy_timeout_ms);
-  const std::int64_t version = version_of(database);
-  if (version < static_cast<std::int64_t>(migrations().size())) {
+  const std::int64_t version = version_of(database, schema);
+  if (version < static_cast<std::int64_t>(schema.migrations.size())) {
     throw StoreError(path + ": written by an older version of Taku; run `taku serve` on it once to migrate it");
   }
   return database;

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "store/sqlite_handle.h"
 
@@ -9,6 +11,16 @@
 namespace taku::store::sqlite {
 
 inline constexpr std::int64_t kApplicationId = 0x54616b75;  // "Taku": distinguishes our files from other programs'
+
+// A kind of database file: how it is recognised, and the SQL that creates it. Migration n takes a file from version n
+// to n + 1. Released migrations never change; new ones are appended.
+struct FileSchema {
+  std::int64_t application_id = 0;
+  std::vector<std::string> migrations;
+};
+const FileSchema& game_schema();  // rooms and matches
+
+inline constexpr std::string_view kInMemory = ":memory:";  // the path of a database that is never written to disk
 
 // An exclusive lock held by the server that writes; readers do not need it. It is a separate file beside the database,
 // because closing another handle of the database file would drop SQLite's own locks on it.
@@ -27,9 +39,9 @@ class ServerLock {
 std::string real_path(const std::string& path);
 
 // Creates the file if it does not exist, checks its integrity and migrates it. Only the owner may read the file,
-// because it holds the seeds of running matches.
-Database open_for_writing(const std::string& path, int busy_timeout_ms);
+// because it holds secrets, such as the seeds of running matches.
+Database open_for_writing(const std::string& path, int busy_timeout_ms, const FileSchema& schema = game_schema());
 // Does not migrate: throws unless the file has the current version.
-Database open_for_reading(const std::string& path, int busy_timeout_ms);
+Database open_for_reading(const std::string& path, int busy_timeout_ms, const FileSchema& schema = game_schema());
 
 }  // namespace taku::store::sqlite

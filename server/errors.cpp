@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "people/codes.h"
+
 namespace taku::server {
 namespace {
 
@@ -55,6 +57,21 @@ constexpr auto kErrors = std::to_array<ErrorKind>({
     code::kStoreUnavailable,
     code::kStopping,
     code::kDamaged,
+    // about accounts
+    {people::code::kWrong, 401, "there is no account with this name and this secret"},
+    {people::code::kNameTaken, 409, "this name is taken"},
+    {people::code::kRenamed, 429, "the name was changed too often"},
+    {people::code::kBanned, 403, "this account is banned"},
+    {people::code::kGone, 410, "this account was deleted"},
+    {people::code::kTooManyTokens, 409, "this account has too many API tokens"},
+    {people::code::kNoToken, 404, "this account has no such API token"},
+    code::kAccountNeeded,
+    code::kAccountScope,
+    code::kAccountToken,
+    code::kAccountName,
+    code::kAccountPassphrase,
+    code::kAccountWait,
+    code::kSignIns,
     // of the HTTP server
     code::kHttpBadRequest,
     code::kHttpBadJson,

@@ -67,6 +67,16 @@ inline constexpr ErrorKind kStoreUnavailable{"store/unavailable", 503, "the data
 inline constexpr ErrorKind kStopping{"server/stopping", 503, "the server is stopping; try again soon"};
 inline constexpr ErrorKind kDamaged{"log/damaged", 500, "the log of this match cannot be read"};
 
+// Errors about accounts. people/codes.h has the codes that the database of people answers with.
+inline constexpr ErrorKind kAccountNeeded{"account/needed", 403, "this needs an account; sign in first"};
+inline constexpr ErrorKind kAccountScope{"account/scope", 403, "this API token does not allow this"};
+inline constexpr ErrorKind kAccountToken{"account/token", 401, "this API token is not known"};
+inline constexpr ErrorKind kAccountName{"account/name", 400, "this name cannot be used for an account"};
+inline constexpr ErrorKind kAccountPassphrase{"account/passphrase", 400,
+                                              "a passphrase has 8 to 256 characters and is not the name"};
+inline constexpr ErrorKind kAccountWait{"account/wait", 429, "too many wrong attempts; wait before the next one"};
+inline constexpr ErrorKind kSignIns{"limit/sign_ins", 429, "too many attempts to sign in came from your network"};
+
 // Errors of the HTTP layer.
 inline constexpr ErrorKind kHttpBadRequest{"http/bad_request", 400, "malformed request"};
 inline constexpr ErrorKind kHttpBadJson{"http/bad_json", 400, "the body must be a JSON object"};

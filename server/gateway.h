@@ -35,6 +35,15 @@ class Socket {
   virtual void close(CloseCode code, std::string_view reason) = 0;
 };
 
+// The client behind a request.
+struct Caller {
+  std::string address{};     // for limits
+  std::int64_t account = 0;  // 0: a guest
+  bool token = false;        // signed in with an API token: a program
+
+  bool operator==(const Caller&) const = default;
+};
+
 using ConnectionId = std::uint64_t;  // never reused; 0 is none
 
 // A REST response: the status and the JSON body, {"error":{"code","message"}} for an error.

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "server/clock.h"
+#include "server/http/router.h"
 #include "server/log.h"
 #include "server/ws/connection.h"
 
@@ -11,6 +12,8 @@ namespace taku::server {
 namespace {
 
 constexpr TimeMs kNotArmed = std::numeric_limits<TimeMs>::max();
+
+const http::Router kNoRoutes;
 
 constexpr int kFilesPerRequest = 4;  // files are cheap, and a page needs many
 
@@ -31,6 +34,7 @@ Loop::Loop(const NetworkSettings& settings)
       wrong_codes(per_minute(settings.limits.wrong_codes_per_minute)),
       io_(BOOST_ASIO_CONCURRENCY_HINT_UNSAFE_IO),
       settings_(settings),
+      router_(&kNoRoutes),
       tick_timer_(io_),
       armed_for_(kNotArmed) {}
 

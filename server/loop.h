@@ -29,6 +29,9 @@ using SteadyTimer =
 namespace ws {
 class Connection;
 }
+namespace http {
+class Router;
+}
 
 // Calls the gateway. An exception (such as a failing database) is logged and ends this call only; returns false then.
 void log_failure(std::string_view call, const std::exception& problem);
@@ -55,6 +58,8 @@ class Loop {
   NetworkMetrics& metrics() { return metrics_; }
   Gateway& gateway() { return *gateway_; }
   void open(Gateway& gateway) { gateway_ = &gateway; }
+  const http::Router& router() const { return *router_; }
+  void use(const http::Router& router) { router_ = &router; }
 
   // Must follow every call of the gateway: lets it do what is due, reports closed connections and sends all frames
   // that are waiting.
@@ -86,6 +91,7 @@ class Loop {
   const NetworkSettings& settings_;
   NetworkMetrics metrics_;
   Gateway* gateway_ = nullptr;
+  const http::Router* router_;
   SteadyTimer tick_timer_;
   TimeMs armed_for_;  // when the timer expires
   std::vector<std::shared_ptr<ws::Connection>> sockets_;

@@ -9,6 +9,7 @@
 
 #include "server/errors.h"
 #include "server/http/http_server.h"
+#include "server/http/router.h"
 #include "server/log.h"
 #include "server/loop.h"
 #include "server/ws/connection.h"
@@ -115,6 +116,12 @@ void NetworkServer::post(std::function<void()> call) {
 
 void NetworkServer::stop() {
   asio::post(parts_->loop.io(), [parts = parts_.get()] { parts->begin_stop(); });
+}
+
+void NetworkServer::serve(const http::Router& router) {
+  parts_->loop.use(router);
+  parts_->http_server.add_routes(router.table(false));
+  parts_->admin_server.add_routes(router.table(true));
 }
 
 Endpoints NetworkServer::ready() const {

@@ -10,6 +10,10 @@
 
 namespace taku::server {
 
+namespace http {
+class Router;
+}
+
 // Where the server listens.
 struct Endpoints {
   std::string url;  // http://host:port
@@ -31,6 +35,9 @@ class NetworkServer {
   void post(std::function<void()> call);
   // From any thread, and on SIGTERM or SIGINT: closes all clients with 1001, then run() returns.
   void stop();
+
+  // Serves these routes, too. Call it before run(); the router must stay valid.
+  void serve(const http::Router& router);
 
   Endpoints ready() const;  // ports are bound in the constructor
   void run(Gateway& gateway, const std::function<void(const Endpoints&)>& on_ready = print_ready);

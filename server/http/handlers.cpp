@@ -5,8 +5,10 @@
 #include "engine/iso_time.h"
 #include "server/clock.h"
 #include "server/http/admin.h"
+#include "server/http/cookies.h"
 #include "server/http/headers.h"
 #include "server/http/hosts.h"
+#include "server/http/router.h"
 #include "server/ws/handshake.h"
 
 namespace taku::embedded {
@@ -48,6 +50,18 @@ std::optional<std::vector<std::string>> parse_codes(std::string_view text) {
     text.remove_prefix(comma + 1);
   }
   return std::nullopt;
+}
+
+bool is_heavy(const Loop& loop, const Found& found, const Request& request) {
+  if (found.kind != Found::Kind::Route) return false;
+  if (found.action == Action::Api) return loop.router().route(found.api).heavy;
+  return found.action == Action::GameLog || (found.action == Action::Rooms && !has_codes(request));
+}
+
+// Browsers send an origin with every POST, so a request with a cookie and no origin is not one of our pages. Cookies do
+// not count in requests with a token.
+bool hides_origin(const Request& request) {
+  return request.origin.empty() && bearer(request.authorization).empty() && has_session_cookie(request.cookie);
 }
 
 bool is_wrong_guess(const Request& request, const Response& response) {
@@ -96,9 +110,7 @@ std::optional<HttpResponse> check_rate(Loop& loop, const Found& found, const Req
   const bool page = found.kind == Found::Kind::Nothing && !is_api_path(request.target.path);
   RateLimiter& limiter = page ? loop.files : loop.requests;
   if (!limiter.take(request.address, now)) return too_many(code::kHttpRate);
-  const bool heavy = found.kind == Found::Kind::Route &&
-                     (found.action == Action::GameLog || (found.action == Action::Rooms && !has_codes(request)));
-  if (!heavy || loop.heavy_requests.take(request.address, now)) return std::nullopt;
+  if (!is_heavy(loop, found, request) || loop.heavy_requests.take(request.address, now)) return std::nullopt;
   return too_many(code::kHeavyRequests);
 }
 
@@ -156,6 +168,7 @@ bool has_no_body(const Request& request) { return request.body.empty() && reques
 
 std::optional<HttpResponse> check_post(Loop& loop, Action action, const Request& request) {
   if (auto refused = check_origin(loop, request)) return refused;
+  if (hides_origin(request)) return error_response(code::kHttpOrigin);
   if (!has_no_body(request) && !is_json(request.content_type)) return error_response(code::kHttpNotJson);
   if (!request.content_encoding.empty() && !same_word(request.content_encoding, "identity")) {
     return error_response(code::kHttpNotJson, "the body must not be compressed");

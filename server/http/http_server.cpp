@@ -36,7 +36,11 @@ HttpConnection::~HttpConnection() {
 }
 
 HttpServer::HttpServer(Loop& loop, std::span<const Route> routes, const StaticFiles* files)
-    : loop_(loop), routes_(routes), files_(files), acceptor_(loop.io()), accept_again_(loop.io()) {}
+    : loop_(loop),
+      routes_(routes.begin(), routes.end()),
+      files_(files),
+      acceptor_(loop.io()),
+      accept_again_(loop.io()) {}
 
 void HttpServer::listen(const std::string& address, std::uint16_t port) {
   const tcp::endpoint endpoint(parse_address(address), port);

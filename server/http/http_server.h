@@ -34,6 +34,7 @@ class HttpServer {
  public:
   // Without files it is the admin server: no pages, no limits on requests.
   HttpServer(Loop& loop, std::span<const Route> routes, const StaticFiles* files);
+  void add_routes(std::span<const Route> routes) { routes_.insert(routes_.end(), routes.begin(), routes.end()); }
 
   void listen(const std::string& address, std::uint16_t port);  // throws ServerError
   std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
@@ -57,7 +58,7 @@ class HttpServer {
   bool admit(HttpConnection& connection);
 
   Loop& loop_;
-  const std::span<const Route> routes_;
+  std::vector<Route> routes_;
   const StaticFiles* files_;
   asio::basic_socket_acceptor<tcp, Executor> acceptor_;
   SteadyTimer accept_again_;  // to accept again after the system ran out of sockets

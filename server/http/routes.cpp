@@ -39,7 +39,7 @@ Found find_route(std::span<const Route> routes, Method method, std::string_view 
   for (const Route& route : routes) {
     const auto part = match(route.path, path);
     if (!part) continue;
-    if (serves(route.method, method)) return {Found::Kind::Route, route.action, std::string(*part), {}};
+    if (serves(route.method, method)) return {Found::Kind::Route, route.action, std::string(*part), {}, route.api};
     found.kind = method == Method::Options ? Found::Kind::Options : Found::Kind::WrongMethod;
     const std::string_view add = route.method == "GET" ? "GET, HEAD, " : "POST, ";
     if (found.allow.find(add) == std::string::npos) found.allow += add;

@@ -6,7 +6,8 @@
 #include <string>
 #include <string_view>
 
-// The paths of the server. server/http/openapi.json describes the same ones; a test compares them.
+// The paths of the server; server/http/router.h adds more. server/http/openapi.json describes the same ones; a test
+// compares them.
 
 namespace taku::server::http {
 
@@ -31,12 +32,14 @@ enum class Action : std::uint8_t {
   Bans,
   Ban,
   Unban,
+  Api,  // a route of the Router
 };
 
 struct Route {
   std::string_view method;  // GET includes HEAD; OPTIONS is always supported
   std::string_view path;    // "{…}" matches one part
   Action action;
+  std::size_t api = 0;  // for Action::Api: which of the Router's
 };
 
 inline constexpr std::array<Route, 11> kRoutes = {{
@@ -68,6 +71,7 @@ struct Found {
   Action action = Action::Health;
   std::string part;   // what "{…}" matched
   std::string allow;  // for WrongMethod and Options: the methods of this path
+  std::size_t api = 0;
 };
 Found find_route(std::span<const Route> routes, Method method, std::string_view path);
 

@@ -15,6 +15,7 @@
 #include "server/http/handlers.h"
 #include "server/http/headers.h"
 #include "server/http/http_server.h"
+#include "server/http/router.h"
 #include "server/log.h"
 #include "server/messages/error.h"
 #include "server/ws/connection.h"
@@ -66,11 +67,11 @@ struct Export {
 using Header = bhttp::request<bhttp::string_body>;
 
 // A list may be spread over several header lines. RFC 9110 5.3
-std::string all_lines(const Header& header, bhttp::field field) {
+std::string all_lines(const Header& header, bhttp::field field, std::string_view between = ", ") {
   std::string joined;
   const auto [first, last] = header.equal_range(field);
   for (auto line = first; line != last; ++line) {
-    if (line != first) joined += ", ";
+    if (line != first) joined += between;
     joined += std::string_view(line->value());
   }
   return joined;
@@ -111,6 +112,8 @@ class Session {
   Task<bool> respond(Request& request);
   Task<bool> respond_to_route(const Found& found, Request& request);
   Task<HttpResponse> respond_to_post(const Found& found, Request& request);
+  Task<HttpResponse> respond_to_api(const Found& found, Request& request);
+  Result<Json> body_of(const Request& request) const;
   Task<bool> stream_export(const Request& request);
   Task<Block> next_block(std::shared_ptr<Export> source);
   std::optional<HttpResponse> upgrade(const Found& found, const Request& request);
@@ -247,7 +250,10 @@ Request Session::to_request(Parser& parser) const {
   request.socket_version = header(bhttp::field::sec_websocket_version);
   request.socket_key = header(bhttp::field::sec_websocket_key);
   request.sub_protocol = all_lines(message, bhttp::field::sec_websocket_protocol);
+  request.cookie = all_lines(message, bhttp::field::cookie, "; ");
+  request.agent = header(bhttp::field::user_agent);
   request.address = client_address(last_line(message, "X-Forwarded-For"));
+  request.secure = connection_->proxy && same_word(last_line(message, "X-Forwarded-Proto"), "https");
   request.keep_alive = parser.keep_alive() && !server_.stopping();
   request.http_1_0 = message.version() < 11;
   request.body = std::move(message.body());
@@ -296,6 +302,7 @@ Task<bool> Session::respond_to_route(const Found& found, Request& request) {
     case Action::Ban:
     case Action::Unban:
     case Action::Join: co_return co_await reply(request, co_await respond_to_post(found, request));
+    case Action::Api: co_return co_await reply(request, co_await respond_to_api(found, request));
     case Action::Export: co_return co_await stream_export(request);
     case Action::Lobby:
     case Action::RoomSocket: {
@@ -311,46 +318,80 @@ Task<bool> Session::respond_to_route(const Found& found, Request& request) {
   }
 }
 
-// Calls the gateway, which replies after the commit. If it throws, it may still have kept or called the reply: the
-// first reply counts. Nothing may be thrown here, because Asio would end the server.
-template <class Call>
-Task<Response> ask(Loop& loop, Call call) {
-  return asio::async_initiate<const asio::use_awaitable_t<Executor>, void(Response)>(
-      [&loop](auto handler, Call request) {
+// Calls a function, which replies later, for example after a commit. If it throws, it may still have kept or called the
+// reply: the first reply counts. Nothing may be thrown here, because Asio would end the server.
+template <class Answer, class Call>
+Task<Answer> ask(Loop& loop, std::string_view name, Answer failure, Call call) {
+  return asio::async_initiate<const asio::use_awaitable_t<Executor>, void(Answer)>(
+      [&loop, name](auto handler, Answer failed, Call request) {
         auto waiting = std::make_shared<std::optional<decltype(handler)>>(std::move(handler));
-        const Reply reply = [waiting, executor = loop.io().get_executor()](Response response) {
+        const std::function<void(Answer)> reply = [waiting, executor = loop.io().get_executor()](Answer answer) {
           if (!*waiting) return;
-          asio::post(executor, [waiter = *std::exchange(*waiting, std::nullopt),
-                                response = std::move(response)]() mutable { std::move(waiter)(std::move(response)); });
+          asio::post(executor, [waiter = *std::exchange(*waiting, std::nullopt), answer = std::move(answer)]() mutable {
+            std::move(waiter)(std::move(answer));
+          });
         };
-        if (!call_gateway("open_room, quick, join or admin_close", [&] { request(reply); }))
-          reply({500, error_body(code::kHttpInternal.error())});
+        if (!call_gateway(name, [&] { request(reply); })) reply(std::move(failed));
         loop.settle();
       },
-      kAwait, std::move(call));
+      kAwait, std::move(failure), std::move(call));
+}
+
+// The body of a POST: an object.
+Result<Json> Session::body_of(const Request& request) const {
+  auto body = parse_json(has_no_body(request) ? "{}" : request.body, loop_.settings().limits.body_bytes);
+  if (!body) return code::kHttpBadJson.error(body.error().message);
+  if (!body->is_object()) return code::kHttpBadJson.error();
+  return body;
+}
+
+// A route of the Router.
+Task<HttpResponse> Session::respond_to_api(const Found& found, Request& request) {
+  const Router& router = loop_.router();
+  const ApiRoute& route = router.route(found.api);
+  Result<Json> body = Json::object();
+  if (request.method == Method::Post) {
+    if (auto refused = check_post(loop_, found.action, request)) co_return std::move(*refused);
+    body = body_of(request);
+    if (!body) co_return error_response(body.error());
+  }
+  if (route.access == Access::Operator) {
+    if (auto refused = check_token(loop_, request)) co_return std::move(*refused);
+  }
+  const auto identity = router.identify(request);
+  if (!identity) co_return error_response(identity.error());
+  if (auto refused = check_access(route.access, *identity)) co_return std::move(*refused);
+  wait_without_limit();
+  HttpResponse response =
+      co_await ask(loop_, route.path, error_response(code::kHttpInternal), [&](ApiReply reply_later) {
+        router.handler(found.api)({request, *identity, found.part, std::move(*body)}, std::move(reply_later));
+      });
+  const bool sets_cookie =
+      std::ranges::any_of(response.headers, [](const auto& header) { return header.first == "Set-Cookie"; });
+  if (!identity->set_cookie.empty() && !sets_cookie) response.headers.emplace_back("Set-Cookie", identity->set_cookie);
+  co_return response;
 }
 
 Task<HttpResponse> Session::respond_to_post(const Found& found, Request& request) {
   if (auto refused = check_post(loop_, found.action, request)) co_return std::move(*refused);
-  const auto body = parse_json(has_no_body(request) ? "{}" : request.body, loop_.settings().limits.body_bytes);
-  if (!body || !body->is_object()) {
-    co_return error_response(code::kHttpBadJson,
-                             body ? code::kHttpBadJson.message : std::string_view(body.error().message));
-  }
+  const auto body = body_of(request);
+  if (!body) co_return error_response(body.error());
   if (found.action == Action::Ban) co_return ban_response(loop_, *body);
   if (found.action == Action::Unban) co_return unban_response(loop_, *body);
   wait_without_limit();
-  const Response response = co_await ask(loop_, [&](Reply reply_later) {
-    if (found.action == Action::OpenRoom) {
-      loop_.gateway().open_room(*body, request.address, std::move(reply_later));
-    } else if (found.action == Action::AdminClose) {
-      loop_.gateway().admin_close(found.part, std::move(reply_later));
-    } else if (found.action == Action::Quick) {
-      loop_.gateway().quick_match(*body, request.address, std::move(reply_later));
-    } else {
-      loop_.gateway().join(found.part, *body, request.address, std::move(reply_later));
-    }
-  });
+  const Response failed{500, error_body(code::kHttpInternal.error())};
+  const Response response =
+      co_await ask(loop_, "open_room, quick, join or admin_close", failed, [&](Reply reply_later) {
+        if (found.action == Action::OpenRoom) {
+          loop_.gateway().open_room(*body, request.address, std::move(reply_later));
+        } else if (found.action == Action::AdminClose) {
+          loop_.gateway().admin_close(found.part, std::move(reply_later));
+        } else if (found.action == Action::Quick) {
+          loop_.gateway().quick_match(*body, request.address, std::move(reply_later));
+        } else {
+          loop_.gateway().join(found.part, *body, request.address, std::move(reply_later));
+        }
+      });
   if (found.action == Action::Join || found.action == Action::Quick) {
     if (auto refused = check_guess(loop_, request, response)) co_return std::move(*refused);
   }

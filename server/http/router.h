@@ -1,0 +1,78 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/http/request.h"
+#include "server/http/response.h"
+
+// Routes beside those of rooms and pages: each is one handler, added by the part of the server that it belongs to.
+
+namespace taku::server::http {
+
+// Who sent a request, and what proves it.
+struct Identity {
+  enum class Proof : std::uint8_t { None, Cookie, Token };
+  Caller caller{};
+  Proof proof = Proof::None;
+  bool may_read = false, may_play = false;  // a cookie allows both, a token what its owner chose
+  std::string set_cookie{};                 // a renewed cookie, or empty
+};
+
+enum class Access : std::uint8_t {
+  Anyone,    // the caller's account may be 0
+  Read,      // signed in, or an API token that may read
+  Play,      // signed in, or an API token that may play
+  SignedIn,  // no tokens: what only the person may do
+  Operator,  // on the admin port, with the admin token
+};
+
+struct ApiRoute {
+  std::string_view method;  // GET or POST; both are literals
+  std::string_view path;    // "{…}" matches one part
+  Access access = Access::Anyone;
+  bool heavy = false;  // counts for the limit heavy_requests_per_minute
+};
+
+// Valid until the handler returns: it copies what it needs later.
+struct ApiCall {
+  const Request& request;
+  const Identity& identity;
+  std::string part;  // what "{…}" matched
+  Json body;         // of a POST: an object
+
+  const Caller& caller() const { return identity.caller; }
+};
+using ApiReply = std::function<void(HttpResponse)>;  // called once, on the server's thread, at once or later
+using ApiHandler = std::function<void(const ApiCall&, ApiReply)>;
+
+class Router {
+ public:
+  // Who sent the request: a guest, unless somebody who knows accounts has set this. The error: a token that is not
+  // known.
+  std::function<Result<Identity>(const Request&)> identify = [](const Request& request) -> Result<Identity> {
+    return Identity{.caller = {.address = request.address}};
+  };
+
+  void add(const ApiRoute& route, ApiHandler handler);
+
+  std::span<const ApiRoute> routes() const { return routes_; }
+  const ApiRoute& route(std::size_t index) const { return routes_[index]; }
+  const ApiHandler& handler(std::size_t index) const { return handlers_[index]; }
+  // The routes as find_route needs them: those of the admin port, or the others.
+  std::vector<Route> table(bool admin) const;
+
+ private:
+  std::vector<ApiRoute> routes_;
+  std::vector<ApiHandler> handlers_;
+};
+
+// Nothing if this caller may use the route.
+std::optional<HttpResponse> check_access(Access access, const Identity& identity);
+
+HttpResponse error_response(const Error& error);  // with the status of the error catalogue
+
+}  // namespace taku::server::http

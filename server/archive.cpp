@@ -1,5 +1,7 @@
 #include "server/archive.h"
 
+#include <algorithm>
+
 #include "engine/iso_time.h"
 #include "games/all_logs.h"
 #include "server/messages/outbound.h"
@@ -34,13 +36,33 @@ Json bots_json(const Room& room) {
   return bots;
 }
 
+// The accounts by seat; null for guests, computers and deleted accounts.
+Json accounts_json(const Room& room) {
+  Json accounts = Json::array();
+  for (std::int8_t i = 0; i < room.setup().seats(); ++i) {
+    const Person* who = room.person(room.chair_at({i}).person);
+    const bool known = who && who->account != 0 && !room.name_of(*who).empty();
+    accounts.push_back(known ? Json(account_text(who->account)) : Json(nullptr));
+  }
+  return accounts;
+}
+
+bool has_accounts(const Room& room) {
+  return std::ranges::any_of(room.chairs(), [&](const Chair& chair) {
+    const Person* who = room.person(chair.person);
+    return who && who->account != 0;
+  });
+}
+
 Json head_json(const ArchivedMatch& match) {
   Json json = {{"match", match.row.uuid},
                {"room", match.room.code()},
                {"game", match.row.game},
                {"names", names_json(match.room)},
                {"started_at", iso_time(match.row.started_at).value_or("")}};
+  if (has_accounts(match.room)) json["accounts"] = accounts_json(match.room);
   if (Json bots = bots_json(match.room); !bots.empty()) json["bots"] = std::move(bots);
+  if (match.room.setup().rated) json["rated"] = true;
   return json;
 }
 

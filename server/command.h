@@ -19,6 +19,7 @@ struct Command {
   std::uint64_t hash = 0;            // of everything but cmd_id and at
   TimeMs received = 0;
   int lag_ms = 0;
+  std::int64_t account = 0;  // of the sender; 0: a guest
 
   static Result<Command> parse(std::string_view frame, std::size_t max_bytes);
 };

@@ -21,6 +21,7 @@ void add_details(const PersonDetails& details, Json& json) {
   if (details.salt) json["salt"] = details.salt->to_text();
   if (details.bot) json["bot"] = true;
   if (!details.came_by.empty()) json["came_by"] = details.came_by;
+  if (details.account != 0) json["account"] = details.account;
 }
 
 void add_outcomes(const std::vector<Json>& outcomes, Json& json) {
@@ -57,6 +58,7 @@ Json json_of(const SetTable& entry) {
                {"matches", entry.matches},
                {"setup", entry.setup}};
   if (!entry.former.empty()) json["former"] = json_of(entry.former);
+  if (!entry.others.empty()) json["others"] = json_of(entry.others);
   return json;
 }
 
@@ -89,6 +91,7 @@ Json json_of(const Chat& entry) {
   if (entry.person != 0) json["person"] = entry.person;
   if (entry.preset) json["preset"] = *entry.preset;
   if (entry.text) json["text"] = *entry.text;
+  if (entry.account != 0) json["account"] = entry.account;
   return json;
 }
 
@@ -223,7 +226,10 @@ class Reader {
   }
   PersonDetails details() {
     const std::string* came_by = find_string(json_, "came_by");
-    return {optional_seed("salt"), flag("bot", false), came_by ? *came_by : ""};
+    return {.salt = optional_seed("salt"),
+            .bot = flag("bot", false),
+            .came_by = came_by ? *came_by : "",
+            .account = optional_number("account", 1, INT64_MAX).value_or(0)};
   }
   std::vector<Json> outcomes() {
     const Json* found = find(json_, "chance");
@@ -268,6 +274,7 @@ SetTable read_set(Reader& in) {
   entry.chairs = read_chairs(in, in.json("chairs"));
   in.require(entry.chairs.size() <= kMaxSeats);
   if (in.has("former")) entry.former = read_chairs(in, in.json("former"));
+  if (in.has("others")) entry.others = read_chairs(in, in.json("others"));
   return entry;
 }
 
@@ -289,7 +296,8 @@ Chat read_chat(Reader& in) {
   return {.running = in.flag("running", false),
           .person = in.optional_number("person", 0, INT64_MAX).value_or(0),
           .preset = in.optional_text("preset"),
-          .text = in.optional_text("text")};
+          .text = in.optional_text("text"),
+          .account = in.optional_number("account", 1, INT64_MAX).value_or(0)};
 }
 
 Start read_start(Reader& in) {

@@ -40,6 +40,7 @@ struct PersonDetails {
   std::optional<Seed> salt{};  // of the key; server/keys.h
   bool bot = false;
   std::string came_by{};  // see Person::came_by
+  Id account = 0;         // 0: a guest
 };
 
 // ---- the room
@@ -59,6 +60,7 @@ struct SetTable {
   int matches = 0;              // played in this room before
   Json setup{};                 // RoomSetup::to_json
   std::vector<Chair> former{};  // people who played in this room and gave up their chair: their wins are kept
+  std::vector<Chair> others{};  // people with an account who have no chair and have not played
 };
 
 struct Join {
@@ -66,7 +68,7 @@ struct Join {
   Id person = 0;
   std::string public_id{};
   Digest key_hash{};
-  std::string name{};
+  std::string name{};  // empty for an account, whose name may change
   PersonDetails details{};
 };
 
@@ -95,6 +97,7 @@ struct Chat {
   Id person = 0;         // 0: a spectator without a name
   std::optional<std::string> preset{};
   std::optional<std::string> text{};
+  Id account = 0;  // of a spectator who is signed in
 };
 
 // ---- the match. `outcomes` are what chance drew afterwards, each as the game writes it.

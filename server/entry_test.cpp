@@ -22,6 +22,11 @@ const std::vector<std::string> kStored = {
         R"(","bot":true,"came_by":"c"})",
     R"({"do":"join","chair":0,"person":1,"id":"p_y","key_hash":")" + kSeed + R"(","name":"Ben","salt":")" + kSeed +
         R"("})",
+    R"({"do":"join","chair":0,"person":1,"id":"p_y","key_hash":")" + kSeed + R"(","name":"","salt":")" + kSeed +
+        R"(","bot":true,"came_by":"c","account":12})",
+    R"({"do":"set","match":7,"uuid":"u","seed":")" + kSeed + R"(","chairs":[{},{"person":3,"salt":")" + kSeed +
+        R"(","account":12,"wins":1}],"matches":2,"setup":{"game":"ludo"},"former":[{"person":4,"account":9,"wins":1}],)" +
+        R"("others":[{"person":5,"account":13,"wins":0}]})",
     R"({"do":"leave","chair":3})",
     R"({"do":"ready","chair":0})",
     R"({"do":"ready","chair":0,"seed":")" + kSeed + R"("})",
@@ -29,6 +34,7 @@ const std::vector<std::string> kStored = {
     R"({"do":"close","reason":"empty"})",
     R"({"do":"chat","running":true,"person":3,"text":"\"hello\""})",
     R"({"do":"chat","running":false,"preset":"hello"})",
+    R"({"do":"chat","running":true,"text":"hello","account":12})",
     R"({"do":"start","rules":1,"seed":")" + kSeed + R"("})",
     R"({"do":"start","rules":2,"seed":")" + kSeed + R"(","chance":[{"die":3},{"die":6}]})",
     R"({"do":"play","seat":1,"ms":1500,"move":{"q":1,"r":-2}})",
@@ -99,6 +105,8 @@ TEST(Entry, BadFormIsADamagedLog) {
                            R"({"do":"answer","seat":0,"what":"takeback","undo":-1})",
                            R"({"do":"start","rules":1,"seed":"xyz"})",
                            R"({"do":"start","rules":1})",
+                           R"({"do":"chat","text":"hello","account":0})",
+                           R"({"do":"chat","text":"hello","account":"a1"})",
                            R"({"do":"set","match":1})"}) {
     const auto body = parse_entry_body(*parse_json(text));
     ASSERT_FALSE(body.ok()) << text;

@@ -31,6 +31,8 @@ constexpr auto kErrors = std::to_array<ErrorKind>({
     code::kRoomClosed,
     code::kNotOwner,
     code::kRemoved,
+    code::kNotRated,
+    code::kSameAccount,
     code::kUnknownLevel,
     code::kNoPerson,
     code::kBadName,
@@ -70,6 +72,8 @@ constexpr auto kErrors = std::to_array<ErrorKind>({
     code::kAccountToken,
     code::kAccountName,
     code::kAccountPassphrase,
+    code::kAccountBot,
+    code::kAccountBlocked,
     code::kAccountWait,
     code::kSignIns,
     // of the HTTP server

@@ -35,6 +35,8 @@ inline constexpr ErrorKind kRoomFull{"room/full", 409, "all seats are taken"};
 inline constexpr ErrorKind kRoomClosed{"room/closed", 410, "the room is closed"};
 inline constexpr ErrorKind kNotOwner{"room/not_owner", 403, "only the owner of the room can do this"};
 inline constexpr ErrorKind kRemoved{"room/removed", 403, "the owner of the room has removed this person"};
+inline constexpr ErrorKind kNotRated{"room/not_rated", 400, "matches with these settings cannot be rated"};
+inline constexpr ErrorKind kSameAccount{"room/same_account", 409, "this account already has a seat in this rated room"};
 inline constexpr ErrorKind kUnknownLevel{"room/unknown_level", 400, "this game has no such level"};
 inline constexpr ErrorKind kNoPerson{"room/no_person", 400, "at least one seat must be for a person"};
 inline constexpr ErrorKind kBadName{"name/bad", 400, "the name is missing, too long or has unprintable characters"};
@@ -74,6 +76,8 @@ inline constexpr ErrorKind kAccountToken{"account/token", 401, "this API token i
 inline constexpr ErrorKind kAccountName{"account/name", 400, "this name cannot be used for an account"};
 inline constexpr ErrorKind kAccountPassphrase{"account/passphrase", 400,
                                               "a passphrase has 8 to 256 characters and is not the name"};
+inline constexpr ErrorKind kAccountBot{"account/bot", 403, "programs cannot play rated matches"};
+inline constexpr ErrorKind kAccountBlocked{"account/blocked", 403, "this person has blocked you"};
 inline constexpr ErrorKind kAccountWait{"account/wait", 429, "too many wrong attempts; wait before the next one"};
 inline constexpr ErrorKind kSignIns{"limit/sign_ins", 429, "too many attempts to sign in came from your network"};
 

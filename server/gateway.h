@@ -56,18 +56,19 @@ using Reply = std::function<void(Response)>;  // called once: before the call re
 // The right to connect to a room, checked before the WebSocket upgrade so that a wrong key is a plain 401.
 struct RoomAccess {
   std::int64_t room = 0;
-  std::int64_t person = 0;  // 0: a spectator
+  std::int64_t person = 0;   // 0: a spectator
+  std::int64_t account = 0;  // of the person, or of a spectator who is signed in; 0: a guest
 };
 
 class Gateway {
  public:
   virtual ~Gateway() = default;
 
-  // ---- REST. `body` is untrusted JSON of limited size and depth. `address` is the client's, for limits.
-  virtual void open_room(const Json& body, const std::string& address, Reply reply) = 0;  // POST /api/rooms
-  virtual void join(const std::string& code, const Json& body, const std::string& address,
-                    Reply reply) = 0;  // POST /api/rooms/{code}/join
-  virtual void quick_match(const Json& body, const std::string& address, Reply reply) = 0;  // POST /api/quick
+  // ---- REST. `body` is untrusted JSON of limited size and depth.
+  virtual void open_room(const Json& body, const Caller& caller, Reply reply) = 0;  // POST /api/rooms
+  virtual void join(const std::string& code, const Json& body, const Caller& caller,
+                    Reply reply) = 0;                                                 // POST /api/rooms/{code}/join
+  virtual void quick_match(const Json& body, const Caller& caller, Reply reply) = 0;  // POST /api/quick
   virtual Response rooms(const std::string& game) = 0;                             // GET /api/rooms; empty: every game
   virtual Response room(const std::string& code, const std::string& address) = 0;  // GET /api/rooms/{code}
   virtual Response game_log(const std::string& match_id, const std::string& key) = 0;  // GET /api/games/{id}/log
@@ -80,7 +81,7 @@ class Gateway {
 
   // ---- WebSockets. First admit(), then, after the upgrade, connect().
   // Fills in `access`, or returns the error to answer with.
-  virtual std::optional<Response> admit(const std::string& code, const std::string& key, const std::string& address,
+  virtual std::optional<Response> admit(const std::string& code, const std::string& key, const Caller& caller,
                                         RoomAccess& access) = 0;
   // Sends at once what the client has missed; `since` is the last seq it has seen. The socket must stay valid until
   // disconnected().

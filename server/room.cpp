@@ -8,6 +8,7 @@
 #include "engine/fair_seed.h"
 #include "engine/uuid.h"
 #include "server/names/name_check.h"
+#include "server/rated_room.h"
 
 namespace taku::server {
 
@@ -30,6 +31,16 @@ const Person* Room::person(Id id) const {
 const Person* Room::person_with_key(const Digest& key_hash) const {
   const auto found = std::ranges::find(people_, key_hash, &Person::key_hash);
   return found == people_.end() ? nullptr : &*found;
+}
+
+const std::string& Room::name_of_account(Id account) const {
+  static const std::string kDeleted;
+  const std::string* name = accounts_ ? accounts_->names.find(account) : nullptr;
+  return name ? *name : kDeleted;
+}
+
+const std::string& Room::name_of(const Person& person) const {
+  return person.account == 0 ? person.name : name_of_account(person.account);
 }
 
 // In a game without chance moving first matters, so the seats rotate from match to match.
@@ -215,8 +226,14 @@ Plan Room::open(const Sources& sources) const { return plan(set_table(sources), 
 
 namespace {
 
+// The list is limited; the first may be the owner.
+void keep_other(entries::SetTable::Chair one, std::vector<entries::SetTable::Chair>& list) {
+  if (list.size() == kFormerKept) list.erase(list.begin() + 1);
+  list.push_back(std::move(one));
+}
+
 entries::PersonDetails details_of(const Person& person) {
-  return {.salt = person.salt, .bot = person.bot, .came_by = person.came_by};
+  return {.salt = person.salt, .bot = person.bot, .came_by = person.came_by, .account = person.account};
 }
 
 }  // namespace
@@ -248,12 +265,17 @@ entries::SetTable Room::set_table(const Sources& sources) const {
     }
   }
   for (const FormerPlayer& one : former) set.former.push_back(score_of(one.person, one.wins));
+  for (const Person& one : people_) {
+    const bool has_place = chair_of(one.id) || std::ranges::find(former, one.id, &FormerPlayer::person) != former.end();
+    if (one.account != 0 && !has_place) keep_other(score_of(one.id, 0), set.others);
+  }
   return set;
 }
 
 // A person takes the first empty chair; if there is none, one that a computer holds only until a person comes.
 Result<Plan> Room::join(const Joining& joining, TimeMs now) const {
   if (closed_) return Error{code::kRoomClosed, "the room is closed"};
+  if (Status allowed = check_rated_player(*this, joining.person); !allowed) return allowed.error();
   const auto free = [&](bool also_filled_in) {
     for (std::size_t i = 0; i < chairs_.size(); ++i) {
       if (chairs_[i].empty() || (also_filled_in && filled_in(i))) return i;
@@ -347,6 +369,7 @@ SeatSet Room::present_seats(Seat by, TimeMs now) const {
 Result<EntryBody> Room::fill(const Command& command, Id person) const {
   if (running()) return Error{code::kRunning, "the match is running"};
   if (owner() != 0 && owner() != person && chair_of(owner())) return code::kNotOwner.error();
+  if (setup_->rated) return code::kNotRated.error("computers do not take empty seats in rated rooms");
   if (full()) return Error{code::kRoomFull, "every seat is taken"};
   entries::Fill body{.level = setup_->bot_fill_level};
   if (!find(command.body, "level")) return EntryBody(std::move(body));
@@ -438,7 +461,7 @@ Result<EntryBody> Room::chat(const Command& command, Id person) const {
   constexpr std::size_t kMaxText = 200;
   constexpr std::array<std::string_view, 8> kPresets = {"hello", "good_luck",  "well_played", "thanks",
                                                         "sorry", "one_moment", "again",       "bye"};
-  entries::Chat body{.running = running(), .person = person};
+  entries::Chat body{.running = running(), .person = person, .account = person == 0 ? command.account : 0};
   if (const std::string* preset = find_string(command.body, "preset")) {
     if (std::ranges::find(kPresets, *preset) == kPresets.end())
       return Error{code::kBadRequest, "there is no such preset message"};

@@ -9,6 +9,7 @@
 
 #include "server/command.h"
 #include "server/entry.h"
+#include "server/people/account_directory.h"
 #include "server/table.h"
 #include "store/store.h"
 
@@ -35,10 +36,11 @@ struct Person {
   Id id = 0;
   std::string public_id{};
   Digest key_hash{};
-  std::string name{};
+  std::string name{};     // of a guest; the names of accounts are in AccountNames
   Seed salt{};            // of the key; server/keys.h
   bool bot = false;       // a program plays for this person
   std::string came_by{};  // hash of the cmd_id of the quick-match request, if that may be repeated
+  Id account = 0;         // 0: a guest
 };
 
 // A chair stays in its place from match to match; which seat of the match it is may change.
@@ -65,6 +67,7 @@ void keep_former(FormerPlayer one, std::vector<FormerPlayer>& list);
 struct ChatLine {
   std::int64_t seq = 0;
   Id person = 0;
+  Id account = 0;                // of the sender; 0: a guest
   Seat seat = Seat::nobody();    // of the sender at that time
   bool spectators_only = false;  // hidden from the seats
   Json content{};                // {"text"} or {"preset"}
@@ -118,6 +121,12 @@ class Room {
   const std::vector<FormerPlayer>& former_players() const { return former_; }
   const Person* person(Id id) const;
   const Person* person_with_key(const Digest& key_hash) const;
+  // The name that everyone sees now; empty for a deleted account.
+  const std::string& name_of(const Person& person) const;
+  const std::string& name_of_account(Id account) const;
+  // Where names and blocks are looked up. Without it accounts have no names.
+  void set_accounts(const AccountDirectory* accounts) { accounts_ = accounts; }
+  const AccountDirectory* accounts() const { return accounts_; }
   std::optional<std::size_t> chair_of(Id person) const;
   Seat seat_of(Id person) const;  // in this match or the next; nobody for a spectator
   const Chair& chair_at(Seat seat) const { return chairs_[chair_index(seat)]; }
@@ -128,10 +137,13 @@ class Room {
   const std::string& match_id() const { return match_uuid_; }  // of the running match or the next
   const Seed& server_seed() const { return server_seed_; }
   int matches_played() const { return matches_; }
-  int watching() const { return watching_; }                 // connections without a seat
-  ChatLine chat_line(const Entry& entry) const;              // needs a Chat entry
-  std::vector<const ChatLine*> chat_for(Seat viewer) const;  // the last lines that this viewer may see
-  std::optional<TimeMs> fill_at() const;                     // when computers take the empty chairs
+  int watching() const { return watching_; }     // connections without a seat
+  ChatLine chat_line(const Entry& entry) const;  // needs a Chat entry
+  // The last lines that this viewer may see; `account` is the viewer's.
+  std::vector<const ChatLine*> chat_for(Seat viewer, Id account) const;
+  // During a match only spectators see what spectators write, and nobody sees what people write whom they have blocked.
+  bool shows_chat(const ChatLine& line, Seat viewer, Id account) const;
+  std::optional<TimeMs> fill_at() const;  // when computers take the empty chairs
 
   // ---- presence, which is not part of the log
   void mark_present(Id person, TimeMs now);
@@ -251,6 +263,7 @@ class Room {
   std::string code_;
   std::shared_ptr<const RoomSetup> setup_;
   TimeMs opened_at_ = 0;
+  const AccountDirectory* accounts_ = nullptr;
   std::vector<Person> people_;
   std::vector<Chair> chairs_;
   std::vector<FormerPlayer> former_;

@@ -65,6 +65,7 @@ Status Room::apply_body(const entries::SetTable& set, const Entry& entry, Effect
     former_.push_back({one.person, one.wins});
     set_details(one.person, one.details);
   }
+  for (const entries::SetTable::Chair& one : set.others) set_details(one.person, one.details);
   match_ = set.match;
   match_uuid_ = set.uuid;
   server_seed_ = set.seed;
@@ -103,6 +104,7 @@ void Room::set_details(Id id, const entries::PersonDetails& details) {
   if (details.salt) found->salt = *details.salt;
   if (!details.came_by.empty()) found->came_by = details.came_by;
   found->bot = details.bot;
+  if (details.account != 0) found->account = details.account;
 }
 
 Status Room::apply_body(const entries::Leave& leave, const Entry&, Effects&) {
@@ -144,18 +146,29 @@ Status Room::apply_body(const entries::Chat&, const Entry& entry, Effects&) {
 
 ChatLine Room::chat_line(const Entry& entry) const {
   const auto& chat = std::get<entries::Chat>(entry.body);
-  ChatLine line{.seq = entry.seq, .person = chat.person, .seat = seat_of(chat.person), .content = Json::object()};
+  const Person* sender = person(chat.person);
+  ChatLine line{.seq = entry.seq,
+                .person = chat.person,
+                .account = sender ? sender->account : chat.account,
+                .seat = seat_of(chat.person),
+                .content = Json::object()};
   line.spectators_only = chat.running && !line.seat.is_player();
   if (chat.preset) line.content["preset"] = *chat.preset;
   if (chat.text) line.content["text"] = *chat.text;
   return line;
 }
 
-std::vector<const ChatLine*> Room::chat_for(Seat viewer) const {
+bool Room::shows_chat(const ChatLine& line, Seat viewer, Id account) const {
+  if (line.spectators_only && viewer.is_player()) return false;
+  return !accounts_ || line.account == 0 || !accounts_->blocks.blocks(account, line.account);
+}
+
+std::vector<const ChatLine*> Room::chat_for(Seat viewer, Id account) const {
   std::vector<const ChatLine*> lines;
-  for (const ChatLine& line : chat_) lines.push_back(&line);
-  for (const ChatLine& line : spectator_chat_) {
-    if (!viewer.is_player()) lines.push_back(&line);
+  for (const std::deque<ChatLine>* list : {&chat_, &spectator_chat_}) {
+    for (const ChatLine& line : *list) {
+      if (shows_chat(line, viewer, account)) lines.push_back(&line);
+    }
   }
   std::ranges::sort(lines, {}, &ChatLine::seq);
   if (lines.size() > kChatLinesKept) lines.erase(lines.begin(), lines.end() - kChatLinesKept);

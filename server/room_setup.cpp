@@ -64,8 +64,10 @@ Status parse_flag(const Json& json, std::string_view name, bool& flag) {
 constexpr std::string_view kFill = "bot_fill_timeout_sec";
 
 // When computers take empty seats if the request does not say so. Coppit has an option for it. Rooms of games where
-// computers do not stand in for people wait for people, and so do private rooms, for friends who were invited.
+// computers do not stand in for people wait for people, and so do private rooms, for friends who were invited, and
+// rated ones.
 int default_fill_sec(const RoomSetup& setup, int usual_fill_sec) {
+  if (setup.rated) return 0;
   if (const auto option = find_int(setup.options, kFill)) return static_cast<int>(*option);
   return setup.is_public && setup.game->info().stand_in_after_timeouts ? usual_fill_sec : 0;
 }
@@ -162,6 +164,8 @@ Result<RoomSetup> RoomSetup::parse(const Json& json, int usual_fill_sec) {
   if (Status flag = parse_flag(json, "public", setup.is_public); !flag) return flag.error();
   if (Status flag = parse_flag(json, "auto_roll", setup.auto_roll); !flag) return flag.error();
   if (Status flag = parse_flag(json, "quick", setup.quick); !flag) return flag.error();
+  if (Status flag = parse_flag(json, "rated", setup.rated); !flag) return flag.error();
+  if (setup.rated) setup.helps = Helps::None;
   if (Status helps = parse_helps(json, setup.helps); !helps) return helps.error();
   if (Status fill = parse_fill(json, usual_fill_sec, setup); !fill) return fill.error();
   if (find(json, "name")) {
@@ -186,6 +190,7 @@ Json RoomSetup::to_json() const {
   if (bot_fill_level != game->info().standard_level) json["bot_fill_level"] = bot_fill_level;
   if (!name.empty()) json["name"] = name;
   if (quick) json["quick"] = true;
+  if (rated) json["rated"] = true;
   return json;
 }
 

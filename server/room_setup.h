@@ -30,11 +30,12 @@ struct RoomSetup {
   int bot_fill_sec = 0;        // computers take the empty chairs this long after the first person joined; 0: never
   std::string bot_fill_level;  // of these computers
   bool quick = false;          // strangers are matched here, so the room has no owner
+  bool rated = false;          // matches count for ratings; see check_rated()
 
   int seats() const { return static_cast<int>(chairs.size()); }
 
-  // {game, options?, seats?, clock?, public?, helps?, name?, auto_roll?, bot_fill_timeout_sec?, bot_fill_level?};
-  // `usual_fill_sec` is the server's default. Reads requests from outside and stored logs.
+  // {game, options?, seats?, clock?, public?, helps?, name?, auto_roll?, bot_fill_timeout_sec?, bot_fill_level?,
+  // rated?}; `usual_fill_sec` is the server's default. Reads requests from outside and stored logs.
   static Result<RoomSetup> parse(const Json& json, int usual_fill_sec = 0);
   Json to_json() const;
 };

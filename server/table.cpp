@@ -165,7 +165,8 @@ Status Table::check_offer(Seat seat, OfferKind kind) const {
 }
 
 // A draw is offered to people only. A move can be taken back only in games without chance: with dice or cards the
-// player would already know what comes next. Against computers alone a take-back needs no answer.
+// player would already know what comes next. In rated matches a move counts as played. Against computers alone a
+// take-back needs no answer.
 Result<EntryBody> Table::offer(Seat seat, OfferKind kind, SeatSet present) const {
   if (over()) return Error{code::kOver, "the match is over"};
   if (kind == OfferKind::Settle) return offer_to_settle(seat, present);
@@ -184,6 +185,7 @@ Result<EntryBody> Table::offer(Seat seat, OfferKind kind, SeatSet present) const
   if (match_.game().info().has_chance) {
     return Error{code::kNotHere, "moves cannot be taken back in a game with dice or cards"};
   }
+  if (start_.setup->rated) return Error{code::kNotHere, "moves cannot be taken back in a rated match"};
   if (others.size() == 0 && away.size() > 0) return Error{code::kNotHere, "the player who would have to agree is away"};
   const int back = plies_since_move_of(seat);
   if (back == 0) return Error{code::kNotHere, "this seat has not moved yet"};

@@ -114,6 +114,7 @@ class Session {
   Task<HttpResponse> respond_to_post(const Found& found, Request& request);
   Task<HttpResponse> respond_to_api(const Found& found, Request& request);
   Result<Json> body_of(const Request& request) const;
+  Result<Identity> identify(const Request& request) const;
   Task<bool> stream_export(const Request& request);
   Task<Block> next_block(std::shared_ptr<Export> source);
   std::optional<HttpResponse> upgrade(const Found& found, const Request& request);
@@ -345,6 +346,20 @@ Result<Json> Session::body_of(const Request& request) const {
   return body;
 }
 
+// Who plays. An API token must allow it.
+Result<Identity> Session::identify(const Request& request) const {
+  auto identity = loop_.router().identify(request);
+  if (identity && identity->proof == Identity::Proof::Token && !identity->may_play) return code::kAccountScope.error();
+  return identity;
+}
+
+// Unless the response has a cookie already.
+void renew_cookie(const Identity& identity, HttpResponse& response) {
+  const bool sets_cookie =
+      std::ranges::any_of(response.headers, [](const auto& header) { return header.first == "Set-Cookie"; });
+  if (!identity.set_cookie.empty() && !sets_cookie) response.headers.emplace_back("Set-Cookie", identity.set_cookie);
+}
+
 // A route of the Router.
 Task<HttpResponse> Session::respond_to_api(const Found& found, Request& request) {
   const Router& router = loop_.router();
@@ -366,9 +381,7 @@ Task<HttpResponse> Session::respond_to_api(const Found& found, Request& request)
       co_await ask(loop_, route.path, error_response(code::kHttpInternal), [&](ApiReply reply_later) {
         router.handler(found.api)({request, *identity, found.part, std::move(*body)}, std::move(reply_later));
       });
-  const bool sets_cookie =
-      std::ranges::any_of(response.headers, [](const auto& header) { return header.first == "Set-Cookie"; });
-  if (!identity->set_cookie.empty() && !sets_cookie) response.headers.emplace_back("Set-Cookie", identity->set_cookie);
+  renew_cookie(*identity, response);
   co_return response;
 }
 
@@ -379,23 +392,28 @@ Task<HttpResponse> Session::respond_to_post(const Found& found, Request& request
   if (found.action == Action::Ban) co_return ban_response(loop_, *body);
   if (found.action == Action::Unban) co_return unban_response(loop_, *body);
   wait_without_limit();
+  const auto identity = found.action == Action::AdminClose ? Identity{} : identify(request);
+  if (!identity) co_return error_response(identity.error());
+  const Caller& caller = identity->caller;
   const Response failed{500, error_body(code::kHttpInternal.error())};
   const Response response =
       co_await ask(loop_, "open_room, quick, join or admin_close", failed, [&](Reply reply_later) {
         if (found.action == Action::OpenRoom) {
-          loop_.gateway().open_room(*body, request.address, std::move(reply_later));
+          loop_.gateway().open_room(*body, caller, std::move(reply_later));
         } else if (found.action == Action::AdminClose) {
           loop_.gateway().admin_close(found.part, std::move(reply_later));
         } else if (found.action == Action::Quick) {
-          loop_.gateway().quick_match(*body, request.address, std::move(reply_later));
+          loop_.gateway().quick_match(*body, caller, std::move(reply_later));
         } else {
-          loop_.gateway().join(found.part, *body, request.address, std::move(reply_later));
+          loop_.gateway().join(found.part, *body, caller, std::move(reply_later));
         }
       });
   if (found.action == Action::Join || found.action == Action::Quick) {
     if (auto refused = check_guess(loop_, request, response)) co_return std::move(*refused);
   }
-  co_return json_response(response.status, response.body);
+  HttpResponse answer = json_response(response.status, response.body);
+  renew_cookie(*identity, answer);
+  co_return answer;
 }
 
 bool Session::count_proxied(const Request& request) {
@@ -408,7 +426,9 @@ std::optional<HttpResponse> Session::upgrade(const Found& found, const Request& 
   const bool lobby = found.action == Action::Lobby;
   RoomAccess access;
   if (!lobby) {
-    if (const auto refused = loop_.gateway().admit(found.part, socket_key_of(request), request.address, access)) {
+    const auto identity = identify(request);
+    if (!identity) return error_response(identity.error());
+    if (const auto refused = loop_.gateway().admit(found.part, socket_key_of(request), identity->caller, access)) {
       if (auto limited = check_guess(loop_, request, *refused)) return limited;
       return json_response(refused->status, refused->body);
     }

@@ -41,6 +41,7 @@ Json list_head(const Room& room) {
                {"helps", setup["helps"]},
                {"auto_roll", setup["auto_roll"]}};
   if (const Json* name = find(setup, "name")) head["name"] = *name;
+  if (room.setup().rated) head["rated"] = true;
   return head;
 }
 

@@ -7,6 +7,16 @@
 namespace taku::server {
 namespace {
 
+// The id of an account is shown as long as its name is.
+void add_account(const Room& room, Id account, Json& json) {
+  if (account == 0) return;
+  if (room.name_of_account(account).empty()) {
+    json["deleted"] = true;
+  } else {
+    json["account"] = account_text(account);
+  }
+}
+
 // The table is set for the next match: the hash of the server's seed is public before anyone is ready.
 Json table_message(const Room& room, Seat viewer) {
   Json json = {{"type", "table"}, {"match", room.match_id()}, {"seed_hash", seed_hash_text(room)}};
@@ -37,10 +47,9 @@ struct RoomMessages {
   void operator()(const entries::Close& close) const {
     out.emplace_back(Json{{"type", "closed"}, {"reason", close.reason}});
   }
-  // During a match only spectators see what spectators write.
   void operator()(const entries::Chat&) const {
     const ChatLine line = room.chat_line(entry);
-    if (!line.spectators_only || !viewer.seat.is_player()) out.emplace_back(chat_json(room, line));
+    if (room.shows_chat(line, viewer.seat, viewer.account)) out.emplace_back(chat_json(room, line));
   }
   void operator()(const entries::Offer& offer) const {
     out.emplace_back(Json{{"type", "offer"}, {"seat", offer.seat.index}, {"what", offer_name(offer.kind)}});
@@ -86,6 +95,8 @@ Json seat_or_null(Seat seat) { return seat.is_player() ? Json(seat.index) : Json
 Json chat_json(const Room& room, const ChatLine& line) {
   const Person* who = room.person(line.person);
   Json json = {{"type", "chat"}, {"seat", seat_or_null(line.seat)}, {"name", who ? Json(who->name) : Json(nullptr)}};
+  if (line.account != 0) json["name"] = room.name_of_account(line.account);
+  add_account(room, line.account, json);
   json.update(line.content);
   return json;
 }
@@ -125,9 +136,16 @@ Json names_json(const Room& room) {
   for (std::int8_t i = 0; i < room.setup().seats(); ++i) {
     const Chair& chair = room.chair_at({i});
     const Person* who = room.person(chair.person);
-    names.push_back(who ? who->name : chair.level);
+    names.push_back(who ? room.name_of(*who) : chair.level);
   }
   return names;
+}
+
+void add_person(const Room& room, const Person& person, Json& json) {
+  json["name"] = room.name_of(person);
+  json["person"] = person.public_id;
+  add_account(room, person.account, json);
+  if (person.bot) json["bot"] = true;
 }
 
 Json seats_json(const Room& room) {
@@ -137,10 +155,9 @@ Json seats_json(const Room& room) {
     const Person* who = room.person(chair.person);
     Json seat = {{"seat", i}, {"kind", chair.level.empty() ? "person" : "computer"}};
     if (!chair.level.empty()) seat["level"] = chair.level;
-    if (chair.level.empty()) seat["name"] = who ? Json(who->name) : Json(nullptr);
+    if (chair.level.empty()) seat["name"] = nullptr;
     if (who) {
-      seat["person"] = who->public_id;
-      if (who->bot) seat["bot"] = true;
+      add_person(room, *who, seat);
       seat["ready"] = chair.ready;
     }
     seats.push_back(std::move(seat));
@@ -162,7 +179,9 @@ void add_series(const Room& room, Json& json) {
 void add_former(const Room& room, Json& json) {
   for (const FormerPlayer& former : room.former_players()) {
     const Person& who = *room.person(former.person);
-    json["former"].push_back({{"person", who.public_id}, {"name", who.name}});
+    Json one = {{"person", who.public_id}, {"name", room.name_of(who)}};
+    add_account(room, who.account, one);
+    json["former"].push_back(std::move(one));
   }
 }
 

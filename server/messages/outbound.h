@@ -15,6 +15,7 @@ namespace taku::server {
 struct Viewer {
   Id person = 0;
   Seat seat = Seat::nobody();
+  Id account = 0;  // 0: a guest
 };
 
 // The messages about an entry that was just applied, in order. Empty if this viewer may not know of it.
@@ -45,9 +46,11 @@ Json chat_json(const Room& room, const ChatLine& line);
 Json seat_or_null(Seat seat);
 std::string_view status_name(const Room& room);
 Json seats_json(const Room& room);
+// Adds who it is: name, person, account or deleted, bot. People without an account are guests.
+void add_person(const Room& room, const Person& person, Json& json);
 // The seat of this person in that match; it may differ from the current one.
 Seat seat_in(const Room& room, const Table& table, Id person);
-Json names_json(const Room& room);              // of people and levels, by seat
+Json names_json(const Room& room);              // of people and levels, by seat; empty for a deleted account
 void add_series(const Room& room, Json& json);  // matches played, and wins
 void add_former(const Room& room, Json& json);  // the people who played here and gave up their seats, if any
 Json seeds_json(const Room& room);              // all parts of the seed: only when the match is over

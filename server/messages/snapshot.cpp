@@ -36,9 +36,9 @@ void add_idle(const Table& table, TimeMs now, Json& json) {
 }
 
 // The same messages that were sent live, with their seq.
-Json chat_lines_json(const Room& room, Seat viewer) {
+Json chat_lines_json(const Room& room, const Viewer& viewer) {
   Json list = Json::array();
-  for (const ChatLine* line : room.chat_for(viewer)) {
+  for (const ChatLine* line : room.chat_for(viewer.seat, viewer.account)) {
     Json message = {{"type", "chat"}, {"seq", line->seq}};
     message.update(chat_json(room, *line));
     list.push_back(std::move(message));
@@ -93,9 +93,7 @@ Json players_json(const Room& room, const Table& table) {
     if (who == room.people().end()) {
       seat["level"] = players[i];
     } else {
-      seat["name"] = who->name;
-      seat["person"] = who->public_id;
-      if (who->bot) seat["bot"] = true;
+      add_person(room, *who, seat);
     }
     seats.push_back(std::move(seat));
   }
@@ -167,7 +165,7 @@ Json snapshot_json(const Room& room, const Viewer& viewer, TimeMs now) {
   if (room.frozen()) json["frozen"] = true;
   if (room.table()) add_match(room, viewer, now, json);
   if (!room.table() && room.last_table()) json["last"] = last_match_json(room, *room.last_table(), viewer.person, now);
-  json["chat"] = chat_lines_json(room, viewer.seat);
+  json["chat"] = chat_lines_json(room, viewer);
   return json;
 }
 

@@ -24,6 +24,7 @@ void CommandReceiver::receive(ConnectionId id, std::string_view frame) {
   if (!command) return refuse_unreadable(*connection, frame, command.error());
   command->received = context_.now();
   command->lag_ms = connection->lag_ms;
+  command->account = connection->account;
   if (command->type == "ping") return connection->send(pong_json(command->received, command->cmd_id));
   const auto refuse = [&](const Error& error) { connection->send(error_json(error, command->cmd_id)); };
   HostedRoom* hosted = registry_.find(connection->room);
@@ -57,7 +58,7 @@ bool CommandReceiver::within_budget(HostedRoom& hosted, Connection& connection, 
 }
 
 bool CommandReceiver::answer_at_once(const HostedRoom& hosted, Connection& connection, const Command& command) {
-  const Viewer viewer = viewer_of(hosted.room, connection.person);
+  const Viewer viewer = viewer_of(hosted.room, connection);
   if (command.type == "sync") {
     const bool too_fast = !viewer.seat.is_player() && !connection.sync_limit.take(kSpectatorSyncRate, command.received);
     connection.send(too_fast ? error_json(code::kTooFast.error(), command.cmd_id)

@@ -15,8 +15,9 @@ inline FrameText frame_text(std::string text) { return std::make_shared<const st
 
 // A client's WebSocket, into a room or into the lobby.
 struct Connection {
-  Id room = 0;    // 0: the lobby
-  Id person = 0;  // 0: a spectator
+  Id room = 0;     // 0: the lobby
+  Id person = 0;   // 0: a spectator
+  Id account = 0;  // 0: a guest
   Socket* socket = nullptr;
   int lag_ms = 0;
   TokenBucket chat_limit{}, history_limit{}, sync_limit{};  // the first and the last for spectators

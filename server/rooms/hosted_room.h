@@ -61,6 +61,7 @@ struct HostedRoom {
   std::map<Id, std::string> addresses;  // of the people who joined
   std::set<Id> excluded;
   std::set<std::string> excluded_addresses;
+  std::set<Id> excluded_accounts;
 
   // ---- spectators and lobby
   int watching_sent = 0;  // the number of spectators that clients were sent last

@@ -42,6 +42,7 @@ std::optional<Room> LogCache::room_at_or_before(const Room& room, std::int64_t s
   auto loaded = Room::load({.id = room.id(), .code = room.code(), .base = room.base(), .opened_at = room.opened_at()},
                            players, {events_.begin(), events_.begin() + 1});
   if (!loaded) return std::nullopt;
+  loaded->set_accounts(room.accounts());
   return std::move(*loaded);
 }
 

@@ -17,7 +17,13 @@ bool any_player_present(const Room& room) {
 // Ignores the name of the room, and when computers take empty seats.
 bool same_game(const RoomSetup& one, const RoomSetup& other) {
   return one.game == other.game && one.chairs == other.chairs && one.clock == other.clock &&
-         one.auto_roll == other.auto_roll && one.helps == other.helps && one.options == other.options;
+         one.auto_roll == other.auto_roll && one.helps == other.helps && one.rated == other.rated &&
+         one.options == other.options;
+}
+
+bool accepts(const HostedRoom& hosted, const Caller& caller) {
+  return !hosted.excluded_addresses.contains(caller.address) && !hosted.excluded_accounts.contains(caller.account) &&
+         !is_blocked(hosted.room, caller.account) && !has_blocked_player(hosted.room, caller.account);
 }
 
 // The log keeps a hash of the cmd_id, so that someone who reads the log cannot repeat the request.
@@ -35,22 +41,20 @@ void Matchmaker::room_closed(const Room& room) {
   for (const Person& person : room.people()) rooms_.erase(person.came_by);
 }
 
-HostedRoom* Matchmaker::find_waiting_room(const RoomSetup& wanted, const std::string& address) {
+HostedRoom* Matchmaker::find_waiting_room(const RoomSetup& wanted, const Caller& caller) {
   for (const auto& [id, hosted] : registry_.rooms()) {
     const Room& room = hosted->room;
     const bool waiting = room.setup().is_public && !room.closed() && !room.frozen() && !room.running() &&
-                         room.free_chairs() > 0 && any_player_present(room) &&
-                         !hosted->excluded_addresses.contains(address);
-    if (waiting && same_game(room.setup(), wanted)) return hosted.get();
+                         room.free_chairs() > 0 && any_player_present(room);
+    if (waiting && same_game(room.setup(), wanted) && accepts(*hosted, caller)) return hosted.get();
   }
   return nullptr;
 }
 
-void Matchmaker::quick_match(const Json& body, const std::string& address, Reply reply) {
+void Matchmaker::quick_match(const Json& body, const Caller& caller, Reply reply) {
   if (context_.stopping) return reply(error_response(code::kStopping.error()));
-  auto newcomer = Newcomer::parse(body);
+  auto newcomer = Newcomer::parse(body, caller);
   if (!newcomer) return reply(error_response(newcomer.error()));
-  newcomer->address = address;
   const std::string* game = find_string(body, "game");
   auto wanted = RoomSetup::parse(game ? Json{{"game", *game}} : Json::object());
   if (!wanted) return reply(error_response(400, wanted.error()));
@@ -64,26 +68,27 @@ void Matchmaker::quick_match(const Json& body, const std::string& address, Reply
       return pipeline_.submit(hosted, requests_.join_command(std::move(*newcomer), std::move(reply)));
     }
   }
-  find_seat(*wanted, std::move(*newcomer), address, kMaxTries, std::move(reply));
+  find_seat(*wanted, *newcomer, kMaxTries, std::move(reply));
 }
 
-// Two people may want the last seat of a room: the second one searches again.
-void Matchmaker::find_seat(const RoomSetup& wanted, Newcomer newcomer, const std::string& address, int tries,
-                           Reply reply) {
-  HostedRoom* hosted = find_waiting_room(wanted, address);
+// Two people may want the last seat of a room, or the second has blocked the first: the second one searches again.
+void Matchmaker::find_seat(const RoomSetup& wanted, const Newcomer& newcomer, int tries, Reply reply) {
+  const Caller& caller = newcomer.caller;
+  HostedRoom* hosted = find_waiting_room(wanted, caller);
   const bool is_new = !hosted;
-  if (hosted && !hosted->budget.take_join(address))
+  if (hosted && !hosted->budget.take_join(caller.address))
     return reply(error_response(code::kTooFast.error(std::string(kTooManyJoins))));
-  if (is_new) hosted = requests_.create_room(wanted, address, reply);
+  if (is_new) hosted = requests_.create_room(wanted, caller.address, reply);
   if (!hosted) return;
   const Id id = hosted->room.id();
   if (!newcomer.came_by.empty()) rooms_[newcomer.came_by] = id;
   PendingCommand join = requests_.join_command(newcomer, reply);
-  join.done = [this, wanted, newcomer, address, tries, reply, usual = join.done](const Room& room, const Error* error) {
+  join.done = [this, wanted, newcomer, tries, reply, usual = join.done](const Room& room, const Error* error) {
     if (error) rooms_.erase(newcomer.came_by);
     if (error && error->code == code::kRoomClosed) return reply(error_response(code::kStoreUnavailable.error()));
-    if (!error || error->code != code::kRoomFull || tries <= 1) return usual(room, error);
-    find_seat(wanted, newcomer, address, tries - 1, reply);
+    const bool taken = error && (error->code == code::kRoomFull || error->code == code::kAccountBlocked);
+    if (!taken || tries <= 1) return usual(room, error);
+    find_seat(wanted, newcomer, tries - 1, reply);
   };
   if (is_new) {
     pipeline_.submit(*hosted, requests_.open_command("", 0, [](const Response&) {}));

@@ -13,15 +13,15 @@ class Matchmaker {
   Matchmaker(ServiceContext& context, RoomRegistry& registry, RoomPipeline& pipeline, RoomRequests& requests)
       : context_(context), registry_(registry), pipeline_(pipeline), requests_(requests) {}
 
-  void quick_match(const Json& body, const std::string& address, Reply reply);
+  void quick_match(const Json& body, const Caller& caller, Reply reply);
 
   // ---- for loading and closing rooms
   void remember(const Room& room);
   void room_closed(const Room& room);
 
  private:
-  void find_seat(const RoomSetup& wanted, Newcomer newcomer, const std::string& address, int tries, Reply reply);
-  HostedRoom* find_waiting_room(const RoomSetup& wanted, const std::string& address);
+  void find_seat(const RoomSetup& wanted, const Newcomer& newcomer, int tries, Reply reply);
+  HostedRoom* find_waiting_room(const RoomSetup& wanted, const Caller& caller);
 
   ServiceContext& context_;
   RoomRegistry& registry_;

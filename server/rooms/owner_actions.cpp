@@ -58,11 +58,12 @@ void OwnerActions::remove_person(HostedRoom& hosted, const Command& command, Pen
   pipeline_.submit(hosted, std::move(pending));
 }
 
-// Closes the person's connection. The key no longer opens the room, and their address cannot join again, unless it is
-// also that of the owner: people in one house share an address.
+// Closes the person's connection. The key no longer opens the room, and their account and address cannot join again,
+// unless the address is also that of the owner: people in one house share an address.
 void OwnerActions::exclude(Id room, Id person) {
   HostedRoom& hosted = *registry_.find(room);
   hosted.excluded.insert(person);
+  if (const Id account = hosted.room.person(person)->account; account != 0) hosted.excluded_accounts.insert(account);
   const auto address = hosted.addresses.find(person);
   const auto owner = hosted.addresses.find(hosted.room.owner());
   const bool shared =

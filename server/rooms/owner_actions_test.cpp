@@ -12,13 +12,13 @@ Json remove_command(const std::string& person) { return {{"type", "remove"}, {"p
 
 Response join_from(ServiceFixture& play, const std::string& code, const std::string& name, const std::string& address) {
   Response answer;
-  play.service->join(code, {{"name", name}}, address, [&](Response given) { answer = std::move(given); });
+  play.service->join(code, {{"name", name}}, {.address = address}, [&](Response given) { answer = std::move(given); });
   return answer;
 }
 
 Response quick_from(ServiceFixture& play, const Json& body, const std::string& address) {
   Response answer;
-  play.service->quick_match(body, address, [&](Response given) { answer = std::move(given); });
+  play.service->quick_match(body, {.address = address}, [&](Response given) { answer = std::move(given); });
   return answer;
 }
 
@@ -77,7 +77,7 @@ TEST(OwnerActions, ARemovedPersonLosesTheSeatAndCannotReturn) {
   EXPECT_EQ(ben.closed, CloseCode::Removed);
   play.service->disconnected(ben.id);
   RoomAccess access;
-  const auto refused = play.service->admit(code, key, "9.9.9.9", access);
+  const auto refused = play.service->admit(code, key, {.address = "9.9.9.9"}, access);
   ASSERT_TRUE(refused);
   EXPECT_EQ(refusal_of(*refused), "room/removed");
   EXPECT_EQ(refusal_of(join_from(play, code, "Ben again", "9.9.9.9")), "room/removed");

@@ -15,9 +15,11 @@ void publish(const HostedRoom& hosted, const Connections& connections, const Ent
   std::array<std::optional<std::vector<FrameText>>, kMaxSeats + 1> frames_by_seat;
   const bool same_for_all =
       !hosted.room.setup().game->has_secrets() && (entry.is<entries::Play>() || entry.is<entries::Roll>());
+  const auto chat = entry.is<entries::Chat>() ? std::optional(hosted.room.chat_line(entry)) : std::nullopt;
   for (const ConnectionId id : hosted.connections) {
     const Connection& connection = connections.at(id);
-    const Viewer viewer = viewer_of(hosted.room, connection.person);
+    const Viewer viewer = viewer_of(hosted.room, connection);
+    if (chat && !hosted.room.shows_chat(*chat, viewer.seat, viewer.account)) continue;  // may differ within a group
     const bool shared = same_for_all || !viewer.seat.is_player();
     auto& frames = frames_by_seat[shared ? kMaxSeats : static_cast<std::size_t>(viewer.seat.index)];
     if (!frames) {
@@ -47,7 +49,7 @@ bool resend(const HostedRoom& hosted, const Connection& connection, std::int64_t
     if (!effects) return false;
     if (event.seq <= after) continue;
     bool with_id = entry->person != 0 && entry->person == connection.person && !entry->cmd_id.empty();
-    for (const std::string& text : entry_messages(*replay, *entry, *effects, viewer_of(*replay, connection.person))) {
+    for (const std::string& text : entry_messages(*replay, *entry, *effects, viewer_of(*replay, connection))) {
       connection.send(with_id ? with_command_id(text, entry->cmd_id) : text);
       with_id = false;
     }
@@ -56,7 +58,7 @@ bool resend(const HostedRoom& hosted, const Connection& connection, std::int64_t
 }
 
 void catch_up(const HostedRoom& hosted, const Connection& connection, std::optional<std::int64_t> since, TimeMs now) {
-  const Viewer viewer = viewer_of(hosted.room, connection.person);
+  const Viewer viewer = viewer_of(hosted.room, connection);
   connection.send(welcome_json(hosted.room, viewer, now));
   const std::int64_t seq = hosted.room.seq();
   if (since && *since == seq) return;

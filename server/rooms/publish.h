@@ -9,7 +9,9 @@
 
 namespace taku::server {
 
-inline Viewer viewer_of(const Room& room, Id person) { return {person, room.seat_of(person)}; }
+inline Viewer viewer_of(const Room& room, const Connection& connection) {
+  return {connection.person, room.seat_of(connection.person), connection.account};
+}
 
 // Sends an entry that was just applied to everyone who may know of it. The sender's first message carries the cmd_id.
 void publish(const HostedRoom& hosted, const Connections& connections, const Entry& entry, const Effects& effects,

@@ -87,7 +87,7 @@ TEST(RoomBudget, SpectatorsPerRoomAreLimitedButPlayersAreNot) {
   std::deque<Client> crowd(2);
   for (Client& client : crowd) play.connect(client, code);
   RoomAccess access;
-  const auto refused = play.service->admit(code, "", "1.2.3.4", access);
+  const auto refused = play.service->admit(code, "", {.address = "1.2.3.4"}, access);
   ASSERT_TRUE(refused);
   EXPECT_EQ(refused->status, 503);
   EXPECT_EQ(error_in(*refused), "limit/spectators");
@@ -125,7 +125,8 @@ TEST(RoomBudget, JoiningAgainAndAgainIsLimitedByAddress) {
   EXPECT_EQ(joins, 200);
   EXPECT_EQ(error_in(last), "limit/rate");
   Response other;
-  play.service->join(code, {{"name", "Ben"}}, "9.9.9.9", [&](Response answer) { other = std::move(answer); });
+  play.service->join(code, {{"name", "Ben"}}, {.address = "9.9.9.9"},
+                     [&](Response answer) { other = std::move(answer); });
   EXPECT_EQ(other.status, 201);
 }
 

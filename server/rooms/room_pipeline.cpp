@@ -145,11 +145,17 @@ void RoomPipeline::on_written(Id id, bool ok, store::Batch batch) {
   ++context_.counters.accepted;
   context_.counters.moves += moved ? 1 : 0;
   context_.counters.matches += effects->over;
+  if (plan.entry.is<entries::SetTable>()) announce_ended(batch);
   publish(hosted, connections_, plan.entry, *effects, command);
   if (command.done) command.done(hosted.room, nullptr);
   if (hosted.room.closed()) return close(hosted);
   if (!moved || effects->over || plan.entry.is<entries::Start>()) observer_.room_changed(hosted);
   advance(hosted);
+}
+
+// The rows of a match that is over are written when the table is set for the next one, which is right after its end.
+void RoomPipeline::announce_ended(const store::Batch& batch) {
+  for (const store::MatchRow& match : batch.matches) context_.deps.match_ended(match.id);
 }
 
 void RoomPipeline::on_write_failed(HostedRoom& hosted, const Plan& plan, const PendingCommand& command) {

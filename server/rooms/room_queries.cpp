@@ -21,6 +21,7 @@ Response get_match_log(ServiceContext& context, const std::string& match_id, con
   if (!row) return error_response(none);
   auto match = load_match(*context.deps.store, *row);
   if (!match) return error_response(match.error().code == code::kWrongRules ? 409 : 500, match.error());
+  match->room.set_accounts(context.deps.accounts);
   const Person* asker = key.empty() ? nullptr : match->room.person_with_key(key_hash_of(key));
   if (!key.empty() && !asker) return error_response(code::kWrongKey.error());
   const Seat seat = asker ? match->room.seat_of(asker->id) : Seat::nobody();
@@ -42,7 +43,8 @@ Response list_all_rooms(const RoomRegistry& registry) {
       const Person* who = room.person(chair.person);
       if (!who) continue;
       const auto address = hosted.addresses.find(who->id);
-      Json person = {{"name", who->name}, {"present", room.present(who->id)}};
+      Json person = {{"name", room.name_of(*who)}, {"present", room.present(who->id)}};
+      if (who->account != 0) person["account"] = account_text(who->account);
       if (address != hosted.addresses.end()) person["address"] = address->second;
       people.push_back(std::move(person));
     }

@@ -7,6 +7,7 @@
 #include "server/messages/outbound.h"
 #include "server/messages/rest.h"
 #include "server/names/name_check.h"
+#include "server/rated_room.h"
 #include "server/rooms/store_failure.h"
 
 namespace taku::server {
@@ -36,23 +37,44 @@ const Person* person_with_secret(const Room& room, const std::string& secret) {
 
 }  // namespace
 
-Result<Newcomer> Newcomer::parse(const Json& body) {
+// The name of an account is not in the log, so `name` is read for guests only.
+Result<Newcomer> Newcomer::parse(const Json& body, const Caller& caller) {
   auto cmd_id = parse_command_id(body);
   if (!cmd_id) return cmd_id.error();
   const auto bot = find(body, "bot") ? find_bool(body, "bot") : false;
   if (!bot) return Error{code::kBadRequest, "bot must be true or false"};
-  auto name = find(body, "name") ? parse_name(body, "name") : std::string("Guest");
-  if (name) name = check_person_name(*name, *bot);
-  if (!name) return name.error();
+  Result<std::string> name = std::string();
+  if (caller.account == 0) {
+    name = find(body, "name") ? parse_name(body, "name") : std::string("Guest");
+    if (name) name = check_person_name(*name, *bot);
+    if (!name) return name.error();
+  }
   const std::string* key = find_string(body, "player_id");
   if (find(body, "player_id") && !key) return Error{code::kBadRequest, "player_id must be a text"};
-  return Newcomer{
-      .name = std::move(*name), .cmd_id = std::move(*cmd_id), .bot = *bot, .key = key ? *key : std::string()};
+  return Newcomer{.name = std::move(*name),
+                  .cmd_id = std::move(*cmd_id),
+                  .bot = *bot || caller.token,
+                  .caller = caller,
+                  .key = key ? *key : std::string()};
+}
+
+bool has_blocked_player(const Room& room, Id account) {
+  if (account == 0 || !room.accounts()) return false;
+  return std::ranges::any_of(room.chairs(), [&](const Chair& chair) {
+    const Person* who = room.person(chair.person);
+    return who && room.accounts()->blocks.apart(who->account, account);
+  });
+}
+
+bool is_blocked(const Room& room, Id account) {
+  if (account == 0 || !room.accounts()) return false;
+  const Person* owner = room.person(room.owner());
+  return owner ? room.accounts()->blocks.blocks(owner->account, account) : has_blocked_player(room, account);
 }
 
 // ---- opening
 
-void RoomRequests::open_room(const Json& body, const std::string& address, Reply reply) {
+void RoomRequests::open_room(const Json& body, const Caller& caller, Reply reply) {
   if (context_.stopping) return reply(error_response(code::kStopping.error()));
   const auto cmd_id = parse_command_id(body);
   if (!cmd_id) return reply(error_response(cmd_id.error()));
@@ -65,12 +87,16 @@ void RoomRequests::open_room(const Json& body, const std::string& address, Reply
   if (Status fits = check_player_count(setup->game->info(), setup->seats(), setup->options); !fits) {
     return reply(error_response(400, fits.error()));
   }
+  if (setup->rated) {
+    if (Status rated = check_rated(*setup); !rated) return reply(error_response(rated.error()));
+    if (caller.account == 0) return reply(error_response(code::kAccountNeeded.error()));
+  }
   if (!setup->name.empty()) {
     auto name = check_room_name(setup->name);
     if (!name) return reply(error_response(name.error()));
     setup->name = std::move(*name);
   }
-  HostedRoom* hosted = create_room(std::move(*setup), address, reply);
+  HostedRoom* hosted = create_room(std::move(*setup), caller.address, reply);
   if (!hosted) return;
   const bool repeatable = may_be_repeated(*cmd_id);
   if (repeatable) remember_opening(*hosted, *cmd_id, hash);
@@ -100,6 +126,7 @@ HostedRoom* RoomRequests::create_room(RoomSetup setup, const std::string& addres
   try {
     HostedRoom& hosted = registry_.add(Room(context_.last_ids.room + 1, new_code(), std::move(setup), context_.now()));
     ++context_.last_ids.room;
+    hosted.room.set_accounts(context_.deps.accounts);
     hosted.address = address;
     return &hosted;
   } catch (const store::StoreError& problem) {
@@ -146,36 +173,38 @@ void RoomRequests::room_closed(const HostedRoom& hosted) {
 
 // ---- joining
 
-void RoomRequests::join(const std::string& code, const Json& body, const std::string& address, Reply reply) {
+void RoomRequests::join(const std::string& code, const Json& body, const Caller& caller, Reply reply) {
   if (context_.stopping) return reply(error_response(code::kStopping.error()));
   HostedRoom* hosted = registry_.find(code);
   if (!hosted) return reply(error_response(code::kRoomNotFound.error()));
-  if (hosted->excluded_addresses.contains(address)) return reply(error_response(code::kRemoved.error()));
-  auto newcomer = Newcomer::parse(body);
+  const bool excluded =
+      hosted->excluded_addresses.contains(caller.address) || hosted->excluded_accounts.contains(caller.account);
+  if (excluded) return reply(error_response(code::kRemoved.error()));
+  auto newcomer = Newcomer::parse(body, caller);
   if (!newcomer) return reply(error_response(newcomer.error()));
-  newcomer->address = address;
-  if (!hosted->budget.take_join(address)) {
+  if (!hosted->budget.take_join(caller.address)) {
     return reply(error_response(code::kTooFast.error(std::string(kTooManyJoins))));
   }
-  if (!newcomer->key.empty()) return come_back(*hosted, newcomer->key, address, std::move(reply));
+  if (!newcomer->key.empty()) return come_back(*hosted, *newcomer, std::move(reply));
   pipeline_.submit(*hosted, join_command(std::move(*newcomer), std::move(reply)));
 }
 
 // The same person takes a seat again, with the wins from before. The key names them, so a repeated request is harmless.
-void RoomRequests::come_back(HostedRoom& hosted, const std::string& key, const std::string& address, Reply reply) {
-  const Person* person = hosted.room.person_with_key(key_hash_of(key));
+void RoomRequests::come_back(HostedRoom& hosted, const Newcomer& newcomer, Reply reply) {
+  const Person* person = hosted.room.person_with_key(key_hash_of(newcomer.key));
   if (!person) return reply(error_response(code::kWrongKey.error()));
   PendingCommand command{.decide = [this, person = *person](const Room& room) -> Result<Plan> {
     if (registry_.find(room.id())->excluded.contains(person.id)) return code::kRemoved.error();
     const auto chair = room.chair_of(person.id);
     if (chair && room.chairs()[*chair].leaves) return code::kRunning.error("you can come back after this match");
     if (chair) return kDoneBefore;
+    if (is_blocked(room, person.account)) return code::kAccountBlocked.error();
     return room.join({.person = person}, context_.now());
   }};
-  command.done = [this, reply = std::move(reply), key, address, id = person->id](const Room& room, const Error* error) {
+  command.done = [this, reply = std::move(reply), newcomer, id = person->id](const Room& room, const Error* error) {
     if (error && error->code != kDoneBefore.code) return reply(error_response(*error));
-    registry_.find(room.id())->addresses[id] = address;
-    reply({error ? 200 : 201, joined_json(room, *room.person(id), key)});
+    registry_.find(room.id())->addresses[id] = newcomer.caller.address;
+    reply({error ? 200 : 201, joined_json(room, *room.person(id), newcomer.key)});
   };
   pipeline_.submit(hosted, std::move(command));
 }
@@ -188,17 +217,20 @@ PendingCommand RoomRequests::join_command(Newcomer newcomer, Reply reply) {
                     .name = std::move(newcomer.name),
                     .salt = context_.new_seed(),
                     .bot = newcomer.bot,
-                    .came_by = std::move(newcomer.came_by)};
+                    .came_by = std::move(newcomer.came_by),
+                    .account = newcomer.caller.account};
   joining.person.key_hash = key_hash_of(key_of(joining.person.salt, secret));
   PendingCommand command{.decide = [this, joining, secret](const Room& room) -> Result<Plan> {
     if (const Person* before = person_with_secret(room, secret)) {
-      const bool same = before->name == joining.person.name && before->bot == joining.person.bot;
+      const bool same = before->name == joining.person.name && before->bot == joining.person.bot &&
+                        before->account == joining.person.account;
       return same ? kDoneBefore : code::kReused.error();
     }
+    if (is_blocked(room, joining.person.account)) return code::kAccountBlocked.error();
     return room.join(joining, context_.now());
   }};
-  command.done = [this, reply = std::move(reply), secret, address = newcomer.address](const Room& room,
-                                                                                      const Error* error) {
+  command.done = [this, reply = std::move(reply), secret, address = newcomer.caller.address](const Room& room,
+                                                                                             const Error* error) {
     if (error && error->code != kDoneBefore.code) return reply(error_response(*error));
     const Person& person = *person_with_secret(room, secret);
     registry_.find(room.id())->addresses[person.id] = address;

@@ -13,11 +13,17 @@ struct Newcomer {
   std::string name, cmd_id;
   std::string came_by{};  // set for a quick match that may be repeated
   bool bot = false;
-  std::string address{};
+  Caller caller{};
   std::string key{};  // of a person who gave up a seat in this room and comes back
 
-  static Result<Newcomer> parse(const Json& body);
+  static Result<Newcomer> parse(const Json& body, const Caller& caller);
 };
+
+// Whether this room refuses the account because of a block: by its owner or, in a room that belongs to nobody, between
+// the account and a player.
+bool is_blocked(const Room& room, Id account);
+// Whether a player of this room has blocked the account, or was blocked by it.
+bool has_blocked_player(const Room& room, Id account);
 
 // REST requests that open rooms and take seats. A request with an unguessable cmd_id may be repeated and gets the same
 // answer again.
@@ -26,8 +32,8 @@ class RoomRequests {
   RoomRequests(ServiceContext& context, RoomRegistry& registry, RoomPipeline& pipeline)
       : context_(context), registry_(registry), pipeline_(pipeline) {}
 
-  void open_room(const Json& body, const std::string& address, Reply reply);
-  void join(const std::string& code, const Json& body, const std::string& address, Reply reply);
+  void open_room(const Json& body, const Caller& caller, Reply reply);
+  void join(const std::string& code, const Json& body, const Caller& caller, Reply reply);
 
   // ---- for the matchmaker
   // A room without entries. If that is refused, replies and returns null.
@@ -44,7 +50,7 @@ class RoomRequests {
     Id room = 0;
     std::uint64_t hash = 0;
   };
-  void come_back(HostedRoom& hosted, const std::string& key, const std::string& address, Reply reply);
+  void come_back(HostedRoom& hosted, const Newcomer& newcomer, Reply reply);
   void repeat_opening(const Opening& opening, std::uint64_t hash, Reply reply);
   std::string new_code();  // throws StoreError
 

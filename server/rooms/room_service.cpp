@@ -61,6 +61,7 @@ void RoomService::load_room(const store::RoomRow& row) {
     context_.deps.log("room_unreadable", {{"room", row.code}, {"code", error.code}, {"why", error.message}});
     return;
   }
+  room->set_accounts(context_.deps.accounts);
   room->resume(context_.now());
   HostedRoom& hosted = registry_.add(std::move(*room));
   for (const store::EventRow& event : before_base) hosted.log.add_command(event);
@@ -75,16 +76,16 @@ void RoomService::load_room(const store::RoomRow& row) {
 
 // ---- REST
 
-void RoomService::open_room(const Json& body, const std::string& address, Reply reply) {
-  requests_.open_room(body, address, std::move(reply));
+void RoomService::open_room(const Json& body, const Caller& caller, Reply reply) {
+  requests_.open_room(body, caller, std::move(reply));
 }
 
-void RoomService::join(const std::string& code, const Json& body, const std::string& address, Reply reply) {
-  requests_.join(code, body, address, std::move(reply));
+void RoomService::join(const std::string& code, const Json& body, const Caller& caller, Reply reply) {
+  requests_.join(code, body, caller, std::move(reply));
 }
 
-void RoomService::quick_match(const Json& body, const std::string& address, Reply reply) {
-  matchmaker_.quick_match(body, address, std::move(reply));
+void RoomService::quick_match(const Json& body, const Caller& caller, Reply reply) {
+  matchmaker_.quick_match(body, caller, std::move(reply));
 }
 
 Response RoomService::rooms(const std::string& game) { return {200, lobby_.public_rooms(game)}; }
@@ -106,17 +107,18 @@ void RoomService::admin_close(const std::string& code, Reply reply) {
 
 // ---- WebSockets
 
-std::optional<Response> RoomService::admit(const std::string& code, const std::string& key, const std::string&,
+std::optional<Response> RoomService::admit(const std::string& code, const std::string& key, const Caller& caller,
                                            RoomAccess& access) {
   if (context_.stopping) return error_response(code::kStopping.error());
   const HostedRoom* hosted = registry_.find(code);
   if (!hosted || hosted->room.seq() == 0) return error_response(code::kRoomNotFound.error());
-  access = {.room = hosted->room.id()};
+  access = {.room = hosted->room.id(), .account = caller.account};
   if (!key.empty()) {
     const Person* person = hosted->room.person_with_key(key_hash_of(key));
     if (!person) return error_response(code::kWrongKey.error());
     if (hosted->excluded.contains(person->id)) return error_response(code::kRemoved.error());
     access.person = person->id;
+    if (person->account != 0) access.account = person->account;
   }
   const int most = context_.settings.max_spectators;
   const bool watches = !hosted->room.seat_of(access.person).is_player();

@@ -35,9 +35,9 @@ class RoomService final : public Gateway, private RoomObserver {
   void load();
 
   // ---- Gateway
-  void open_room(const Json& body, const std::string& address, Reply reply) override;
-  void join(const std::string& code, const Json& body, const std::string& address, Reply reply) override;
-  void quick_match(const Json& body, const std::string& address, Reply reply) override;
+  void open_room(const Json& body, const Caller& caller, Reply reply) override;
+  void join(const std::string& code, const Json& body, const Caller& caller, Reply reply) override;
+  void quick_match(const Json& body, const Caller& caller, Reply reply) override;
   Response rooms(const std::string& game) override;
   Response room(const std::string& code, const std::string& address) override;
   Response game_log(const std::string& match_id, const std::string& key) override;
@@ -45,7 +45,7 @@ class RoomService final : public Gateway, private RoomObserver {
   std::string metrics() override;
   Response admin_rooms() override;
   void admin_close(const std::string& code, Reply reply) override;
-  std::optional<Response> admit(const std::string& code, const std::string& key, const std::string& address,
+  std::optional<Response> admit(const std::string& code, const std::string& key, const Caller& caller,
                                 RoomAccess& access) override;
   ConnectionId connect(const RoomAccess& access, std::optional<std::int64_t> since, Socket& socket) override;
   ConnectionId connect_lobby(Socket& socket) override;

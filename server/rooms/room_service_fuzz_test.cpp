@@ -104,7 +104,7 @@ class Fuzz {
 
   void connect(Someone& someone, bool since) {
     RoomAccess access;
-    if (play_.service->admit(code_, someone.key, "", access)) return;
+    if (play_.service->admit(code_, someone.key, {}, access)) return;
     someone.collect();
     if (someone.connected && someone.key.empty()) play_.service->disconnected(someone.now().id);
     Client& client = someone.connections.emplace_back();
@@ -246,7 +246,7 @@ class Fuzz {
     for (Someone& someone : people_) {
       someone.collect();
       RoomAccess access;
-      ASSERT_FALSE(play_.service->admit(code_, someone.key, "", access));
+      ASSERT_FALSE(play_.service->admit(code_, someone.key, {}, access));
       Client again;
       play_.service->connect(access, std::max(room.base(), room.seq() - 300), again);
       someone.entries.add(again, 0);  // must be the same as before

@@ -239,7 +239,7 @@ TEST(RoomServiceBots, AreMarkedPermanently) {
 
 Response quick(ServiceFixture& play, const Json& body) {
   const auto answer = std::make_shared<Response>(Response{0, {}});
-  play.service->quick_match(body, "1.2.3.4", [answer](Response given) { *answer = std::move(given); });
+  play.service->quick_match(body, {.address = "1.2.3.4"}, [answer](Response given) { *answer = std::move(given); });
   return *answer;
 }
 
@@ -338,7 +338,8 @@ TEST(RoomServiceQuick, TheSecondForTheLastSeatGetsAnotherRoom) {
   play.holds_writes = true;
   std::vector<Response> answers(4);
   const auto ask = [&](std::size_t i, const Json& body) {
-    play.service->quick_match(body, "1.2.3.4", [&answers, i](Response given) { answers[i] = std::move(given); });
+    play.service->quick_match(body, {.address = "1.2.3.4"},
+                              [&answers, i](Response given) { answers[i] = std::move(given); });
   };
   ask(0, {{"game", "hex_taboo"}});
   ask(1, {{"game", "hex_taboo"}});

@@ -194,20 +194,20 @@ TEST(RoomServiceRoom, RepeatedOpeningsGetTheSameRoom) {
 
 TEST(RoomServiceRoom, RoomsPerAddressAreLimited) {
   ServiceFixture play({.max_rooms = 5, .max_rooms_per_address = 2});
-  EXPECT_EQ(play.open(hex(), "a").status, 201);
-  EXPECT_EQ(play.open(hex(), "a").status, 201);
-  const Response here = play.open(hex(), "a");
+  EXPECT_EQ(play.open(hex(), {.address = "a"}).status, 201);
+  EXPECT_EQ(play.open(hex(), {.address = "a"}).status, 201);
+  const Response here = play.open(hex(), {.address = "a"});
   EXPECT_EQ(here.status, 429);
   EXPECT_EQ(code_of(here), "limit/rooms_from_address");
-  EXPECT_EQ(play.open(hex(), "b").status, 201);
-  EXPECT_EQ(play.open(hex(), "c").status, 201);
-  EXPECT_EQ(play.open(hex(), "d").status, 201);
-  const Response full = play.open(hex(), "e");
+  EXPECT_EQ(play.open(hex(), {.address = "b"}).status, 201);
+  EXPECT_EQ(play.open(hex(), {.address = "c"}).status, 201);
+  EXPECT_EQ(play.open(hex(), {.address = "d"}).status, 201);
+  const Response full = play.open(hex(), {.address = "e"});
   EXPECT_EQ(full.status, 503);
   EXPECT_EQ(code_of(full), "limit/rooms");
   play.wait(kEmptyRoomMs);
   EXPECT_TRUE(play.service->rooms("").body["rooms"].empty()) << "the rooms closed: nobody connected";
-  EXPECT_EQ(play.open(hex(), "a").status, 201);
+  EXPECT_EQ(play.open(hex(), {.address = "a"}).status, 201);
 }
 
 TEST(RoomServiceRoom, ASecondTabTakesOver) {
@@ -229,12 +229,12 @@ TEST(RoomServiceRoom, KeysAreChecked) {
   ServiceFixture play;
   Party party(play, hex());
   RoomAccess access;
-  const auto refused = play.service->admit(party.code, std::string(64, 'a'), "", access);
+  const auto refused = play.service->admit(party.code, std::string(64, 'a'), {}, access);
   ASSERT_TRUE(refused.has_value());
   EXPECT_EQ(refused->status, 401);
-  EXPECT_EQ(play.service->admit("NOSUCH", "", "", access)->status, 404);
+  EXPECT_EQ(play.service->admit("NOSUCH", "", {}, access)->status, 404);
   const std::string other = play.opened(hex());
-  EXPECT_EQ(play.service->admit(other, party.keys[0], "", access)->status, 401) << "the key of another room";
+  EXPECT_EQ(play.service->admit(other, party.keys[0], {}, access)->status, 401) << "the key of another room";
 }
 
 TEST(RoomServiceRoom, SpectatorsWatch) {
@@ -497,7 +497,7 @@ TEST(RoomServiceRoom, EmptyRoomsClose) {
   EXPECT_EQ(play.service->find_room(party.code), nullptr);
   EXPECT_EQ(play.service->room(party.code, "").status, 404);
   RoomAccess access;
-  EXPECT_EQ(play.service->admit(party.code, party.keys[0], "", access)->status, 404);
+  EXPECT_EQ(play.service->admit(party.code, party.keys[0], {}, access)->status, 404);
   play.wait(1000);
   EXPECT_EQ((*lobby.last("lobby_changes"))["gone"][0], party.code);
   play.restart();
@@ -535,7 +535,7 @@ TEST(RoomServiceRoom, ClosingARoomClosesItsConnections) {
   play.wait(kEmptyRoomMs);  // the closing entry is not written yet
   party.back(0);
   Response late{0, {}};
-  play.service->join(party.code, kAnn, "", [&](Response answer) { late = std::move(answer); });
+  play.service->join(party.code, kAnn, {}, [&](Response answer) { late = std::move(answer); });
   EXPECT_EQ(late.status, 0);
   play.release();
   EXPECT_EQ((*party.clients[0].last("closed"))["reason"], "empty");
@@ -553,7 +553,7 @@ TEST(RoomServiceRoom, StoppingFinishesOnlyTheCurrentWrite) {
   Client lobby, late, late_lobby;
   lobby.id = play.service->connect_lobby(lobby);
   RoomAccess access;
-  ASSERT_FALSE(play.service->admit(party.code, "", "", access));
+  ASSERT_FALSE(play.service->admit(party.code, "", {}, access));
   play.holds_writes = true;
   play.send(party.clients[0], {{"type", "chat"}, {"text", "one"}});
   play.send(party.clients[0], {{"type", "chat"}, {"text", "two"}, {"cmd_id", "2"}});
@@ -568,7 +568,7 @@ TEST(RoomServiceRoom, StoppingFinishesOnlyTheCurrentWrite) {
   EXPECT_EQ(play.refused(party.clients[0], {{"type", "roll"}}), "server/stopping");
   EXPECT_EQ(play.open(hex()).status, 503);
   EXPECT_EQ(play.join(party.code, kAnn).status, 503);
-  EXPECT_EQ(play.service->admit(party.code, "", "", access)->status, 503);
+  EXPECT_EQ(play.service->admit(party.code, "", {}, access)->status, 503);
   play.service->connect(access, std::nullopt, late);
   EXPECT_EQ(late.closed, CloseCode::Stopping);
   play.service->connect_lobby(late_lobby);

@@ -19,7 +19,7 @@ TEST(RoomServiceStore, NothingIsSentBeforeItIsWritten) {
   Json body = hex();
   body["cmd_id"] = "0123456789abcdef012345";
   for (int i = 0; i < 2; ++i) {
-    play.service->open_room(body, "", [&](Response answer) { opened.push_back(std::move(answer)); });
+    play.service->open_room(body, {}, [&](Response answer) { opened.push_back(std::move(answer)); });
   }
   EXPECT_TRUE(opened.empty());
   EXPECT_EQ(play.held.size(), 1u);
@@ -29,7 +29,7 @@ TEST(RoomServiceStore, NothingIsSentBeforeItIsWritten) {
 
   std::vector<Response> joined;
   for (int i = 0; i < 2; ++i) {
-    play.service->join(code, {{"name", "Ann"}, {"cmd_id", "fedcba9876543210fedcba"}}, "",
+    play.service->join(code, {{"name", "Ann"}, {"cmd_id", "fedcba9876543210fedcba"}}, {},
                        [&](Response answer) { joined.push_back(std::move(answer)); });
   }
   EXPECT_TRUE(joined.empty());
@@ -334,7 +334,7 @@ TEST(RoomServiceStore, AFailedConnectLeavesNothingBehind) {
   {
     BrokenSocket socket;
     RoomAccess access;
-    ASSERT_FALSE(play.service->admit(party.code, party.keys[1], "", access).has_value());
+    ASSERT_FALSE(play.service->admit(party.code, party.keys[1], {}, access).has_value());
     EXPECT_THROW(play.service->connect(access, std::nullopt, socket), std::runtime_error);
   }
   EXPECT_FALSE(party.room().present(party.room().people()[1].id));

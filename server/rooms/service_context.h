@@ -29,6 +29,9 @@ struct Dependencies {
   std::function<void(store::Batch, std::function<void(bool, store::Batch)>)> write;
   store::Store* store = nullptr;  // for reading
   Thinker* thinker = nullptr;
+  const AccountDirectory* accounts = nullptr;  // may be missing: then there are guests only
+  // A match is over and can be read from the store. Must not block.
+  std::function<void(Id match)> match_ended = [](Id) {};
   std::function<void(std::string_view what, const Json& fields)> log = [](std::string_view, const Json&) {};
 };
 

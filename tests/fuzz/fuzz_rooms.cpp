@@ -120,7 +120,7 @@ class RoomFuzzer {
       if (byte != 0xff && i != who) continue;
       RoomAccess access;
       clients_[i] = {};
-      if (play_.service->admit(code_, keys_[i], "1.2.3.4", access)) continue;
+      if (play_.service->admit(code_, keys_[i], {.address = "1.2.3.4"}, access)) continue;
       clients_[i].id = play_.service->connect(access, byte % 64, clients_[i]);
     }
   }

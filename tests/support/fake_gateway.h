@@ -30,8 +30,8 @@ class FakeGateway : public Gateway {
   }
   std::function<void(std::function<void()>)> post;
 
-  void open_room(const Json& body, const std::string& address, Reply reply) override {
-    note("open_room " + address);
+  void open_room(const Json& body, const Caller& caller, Reply reply) override {
+    note("open_room " + caller.address);
     if (find_string(body, "answered")) reply({201, {{"code", "AAAAAA"}}});
     if (find_string(body, "broken")) throw std::runtime_error("disk failure");
     if (find_string(body, "later") && post) {
@@ -40,7 +40,7 @@ class FakeGateway : public Gateway {
       reply({201, {{"code", "AAAAAA"}}});
     }
   }
-  void join(const std::string& code, const Json& body, const std::string&, Reply reply) override {
+  void join(const std::string& code, const Json& body, const Caller&, Reply reply) override {
     note("join " + code);
     const std::string* name = find_string(body, "name");
     if (code == "BROKEN") throw std::runtime_error("disk failure");
@@ -48,8 +48,8 @@ class FakeGateway : public Gateway {
     if (find_string(body, "cmd_id")) return reply({409, wrong("cmd/reused")});
     reply({200, {{"player_id", "secret"}, {"name", name ? *name : ""}}});
   }
-  void quick_match(const Json&, const std::string& address, Reply reply) override {
-    note("quick " + address);
+  void quick_match(const Json&, const Caller& caller, Reply reply) override {
+    note("quick " + caller.address);
     reply({201, {{"player_id", "secret"}}});
   }
   Response admin_rooms() override { return {200, {{"rooms", Json::array({{{"room", "AAAAAA"}}})}}}; }
@@ -72,11 +72,11 @@ class FakeGateway : public Gateway {
   Response health() override { return {200, {{"ok", true}}}; }
   std::string metrics() override { return "taku_fake 1\n"; }
 
-  std::optional<Response> admit(const std::string& code, const std::string& key, const std::string&,
+  std::optional<Response> admit(const std::string& code, const std::string& key, const Caller&,
                                 RoomAccess& access) override {
     if (code != "AAAAAA") return Response{404, wrong("room/not_found")};
     if (!key.empty() && key != "secret") return Response{401, wrong("room/wrong_key")};
-    access = {1, key.empty() ? 0 : 1};
+    access = {.room = 1, .person = key.empty() ? 0 : 1};
     return std::nullopt;
   }
   ConnectionId connect(const RoomAccess& access, std::optional<std::int64_t> since, Socket& socket) override {

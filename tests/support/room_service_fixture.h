@@ -80,6 +80,8 @@ class ManualThinker final : public Thinker {
 
 class ServiceFixture {
  public:
+  static inline const Caller kGuest{.address = "1.2.3.4"};
+
   explicit ServiceFixture(RoomServiceSettings settings = {}) : settings_(settings) { restart(); }
 
   // As after a crash: only what was written is kept.
@@ -95,18 +97,25 @@ class ServiceFixture {
                                       write(std::move(batch), std::move(done));
                                     },
                                 .store = &store,
-                                .thinker = &thinker});
+                                .thinker = &thinker,
+                                .accounts = &accounts,
+                                .match_ended = [this](Id match) { ended.push_back(match); }});
     service->load();
   }
 
-  Response open(const Json& body, const std::string& address = "1.2.3.4") {
+  Response open(const Json& body, const Caller& caller = kGuest) {
     const auto answer = std::make_shared<Response>(Response{0, {}});  // replied later if writes are held
-    service->open_room(body, address, [answer](Response given) { *answer = std::move(given); });
+    service->open_room(body, caller, [answer](Response given) { *answer = std::move(given); });
     return *answer;
   }
-  Response join(const std::string& code, const Json& body) {
+  Response join(const std::string& code, const Json& body, const Caller& caller = kGuest) {
     const auto answer = std::make_shared<Response>(Response{0, {}});
-    service->join(code, body, "1.2.3.4", [answer](Response given) { *answer = std::move(given); });
+    service->join(code, body, caller, [answer](Response given) { *answer = std::move(given); });
+    return *answer;
+  }
+  Response quick(const Json& body, const Caller& caller = kGuest) {
+    const auto answer = std::make_shared<Response>(Response{0, {}});
+    service->quick_match(body, caller, [answer](Response given) { *answer = std::move(given); });
     return *answer;
   }
   // Opens a room and returns its code.
@@ -124,9 +133,9 @@ class ServiceFixture {
     return key ? *key : "";
   }
   void connect(Client& client, const std::string& code, const std::string& key = "",
-               std::optional<std::int64_t> since = std::nullopt) {
+               std::optional<std::int64_t> since = std::nullopt, const Caller& caller = kGuest) {
     RoomAccess access;
-    const auto refused = service->admit(code, key, "1.2.3.4", access);
+    const auto refused = service->admit(code, key, caller, access);
     ASSERT_FALSE(refused.has_value()) << to_text(refused->body);
     client.id = service->connect(access, since, client);
   }
@@ -165,6 +174,8 @@ class ServiceFixture {
   };
   TimeMs now = 1'770'465'600'000;
   store::MemoryStore store;
+  AccountDirectory accounts;
+  std::vector<Id> ended;  // the matches that were announced
   ManualThinker thinker;
   std::unique_ptr<RoomService> service;
   bool holds_writes = false;

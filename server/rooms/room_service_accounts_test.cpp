@@ -1,0 +1,310 @@
+#include "games/all_games.h"
+#include "server/rooms/room_service.h"
+#include "tests/support/room_party.h"
+
+// People with accounts in rooms: their names, guests beside them, rated rooms, blocks, announced results.
+
+namespace taku::server {
+namespace {
+
+constexpr AccountId kAnn = 1, kBen = 2, kCat = 3;
+
+Caller signed_in(Id account) { return {.address = "1.2.3.4", .account = account}; }
+
+std::string code_of(const Response& response) {
+  const Json* error = find(response.body, "error");
+  return error ? *find_string(*error, "code") : "";
+}
+
+class Accounts : public testing::Test {
+ protected:
+  Accounts() {
+    play.accounts.names.set(kAnn, "Ann");
+    play.accounts.names.set(kBen, "Ben");
+    play.accounts.names.set(kCat, "Cat");
+  }
+  std::string opened(Json body, Id account = kAnn) {
+    const Response answer = play.open(body, signed_in(account));
+    EXPECT_EQ(answer.status, 201) << to_text(answer.body);
+    return *find_string(answer.body, "room");
+  }
+  std::string joined(const std::string& code, Id account) {
+    const Response answer = play.join(code, {}, signed_in(account));
+    EXPECT_EQ(answer.status, 201) << to_text(answer.body);
+    const std::string* key = find_string(answer.body, "player_id");
+    return key ? *key : "";
+  }
+  void enter(Client& client, const std::string& code, Id account) {
+    play.connect(client, code, joined(code, account), std::nullopt, signed_in(account));
+  }
+  Json seats(const std::string& code) { return play.service->room(code, "").body["seats"]; }
+
+  ServiceFixture play;
+};
+
+Json rated(Json body) {
+  body["rated"] = true;
+  return body;
+}
+
+// ---- names
+
+TEST_F(Accounts, SeatsShowTheCurrentName) {
+  const std::string code = opened(hex());
+  const Response ann = play.join(code, {{"name", "Somebody else"}}, signed_in(kAnn));
+  EXPECT_EQ(ann.body["name"], "Ann") << "an account plays under its own name";
+  play.joined(code, "Guest of Ann");
+  EXPECT_EQ(seats(code)[0]["name"], "Ann");
+  EXPECT_EQ(seats(code)[0]["account"], "a1");
+  EXPECT_FALSE(seats(code)[1].contains("account")) << "a guest";
+  play.accounts.names.set(kAnn, "Anna");
+  EXPECT_EQ(seats(code)[0]["name"], "Anna");
+  play.accounts.names.remove(kAnn);
+  EXPECT_EQ(seats(code)[0]["name"], "");
+  EXPECT_EQ(seats(code)[0]["deleted"], true);
+  EXPECT_FALSE(seats(code)[0].contains("account"));
+}
+
+TEST_F(Accounts, TheLogKeepsIdsInsteadOfNames) {
+  const std::string code = opened(hex());
+  joined(code, kAnn);
+  const auto row = play.store.room(code);
+  for (const store::EventRow& event : play.store.events(row->id, 1, 100)) {
+    EXPECT_EQ(event.body.find("Ann"), std::string::npos) << event.body;
+  }
+  EXPECT_EQ(play.store.players(row->id).at(0).name, "");
+  play.restart();
+  EXPECT_EQ(seats(code)[0]["name"], "Ann") << "resolved again after a restart";
+}
+
+TEST_F(Accounts, NamesAreKeptOverMatchesRestartsAndReplays) {
+  const std::string code = opened(hex());
+  Client ann, ben, cat;
+  const std::string cats = joined(code, kCat);
+  play.connect(cat, code, cats);
+  play.send(cat, {{"type", "leave"}});  // has not played and keeps no chair
+  enter(ann, code, kAnn);
+  enter(ben, code, kBen);
+  for (Client* client : {&ann, &ben}) play.send(*client, {{"type", "game_start"}});
+  ASSERT_TRUE(play.room(code).running());
+  const std::string match = play.room(code).match_id();
+  play.send(ann, {{"type", "resign"}});
+  for (Client* client : {&ann, &ben}) play.send(*client, {{"type", "game_start"}});
+  ASSERT_TRUE(play.room(code).running());
+  play.restart();
+  play.accounts.names.set(kBen, "Benno");
+  play.accounts.names.remove(kAnn);
+  Client back;
+  play.connect(back, code, cats);
+  play.send(back, {{"type", "chat"}, {"text", "hello"}});
+  EXPECT_EQ((*back.last("chat"))["name"], "Cat") << "a person without a chair is still known";
+  const Json log = play.service->game_log(match, "").body;
+  EXPECT_EQ(log["names"], Json::array({"", "Benno"}));
+  EXPECT_EQ(log["accounts"], Json::array({nullptr, "a2"}));
+}
+
+TEST_F(Accounts, ATokenMakesABot) {
+  const std::string code = opened(hex());
+  EXPECT_EQ(play.join(code, {}, {.account = kBen, .token = true}).status, 201);
+  EXPECT_EQ(seats(code)[0]["bot"], true);
+  EXPECT_EQ(seats(code)[0]["name"], "Ben");
+}
+
+TEST_F(Accounts, ARepeatedJoinMustComeFromTheSameAccount) {
+  const std::string code = opened(hex());
+  const Json body = {{"cmd_id", "0123456789abcdef012345"}};
+  const Response first = play.join(code, body, signed_in(kAnn));
+  EXPECT_EQ(first.status, 201);
+  const Response again = play.join(code, body, signed_in(kAnn));
+  EXPECT_EQ(again.status, 200);
+  EXPECT_EQ(again.body["player_id"], first.body["player_id"]);
+  EXPECT_EQ(code_of(play.join(code, body, signed_in(kBen))), "cmd/reused");
+}
+
+// ---- rated rooms
+
+TEST_F(Accounts, RatedRoomsNeedAccounts) {
+  EXPECT_EQ(code_of(play.open(rated(hex()))), "account/needed");
+  const std::string code = opened(rated(hex()));
+  const Json room = play.service->room(code, "").body;
+  EXPECT_EQ(room["rated"], true);
+  EXPECT_EQ(room["helps"], "none");
+  EXPECT_EQ(code_of(play.join(code, {{"name", "Ann"}})), "account/needed");
+  EXPECT_EQ(code_of(play.join(code, {}, {.account = kBen, .token = true})), "account/bot");
+  EXPECT_EQ(code_of(play.join(code, {{"bot", true}}, signed_in(kBen))), "account/bot");
+  joined(code, kAnn);
+  EXPECT_EQ(code_of(play.join(code, {}, signed_in(kAnn))), "room/same_account");
+  joined(code, kBen);
+  EXPECT_EQ(play.service->rooms("").body["rooms"].size(), 1u);
+  EXPECT_EQ(play.service->rooms("").body["rooms"][0]["rated"], true);
+}
+
+TEST_F(Accounts, UnratedRoomsDoNotSayRated) {
+  const std::string code = opened(hex());
+  EXPECT_FALSE(play.service->room(code, "").body.contains("rated"));
+  joined(code, kAnn);
+  joined(code, kAnn);  // two windows of one person
+}
+
+TEST_F(Accounts, ComputersDoNotFillRatedRooms) {
+  const std::string code = opened(rated(hex()));
+  Client ann;
+  enter(ann, code, kAnn);
+  EXPECT_EQ(play.refused(ann, {{"type", "fill"}}), "room/not_rated");
+  play.wait(10 * 60'000);
+  EXPECT_EQ(play.room(code).free_chairs(), 1);
+}
+
+TEST_F(Accounts, RatedMovesCannotBeTakenBack) {
+  for (const bool is_rated : {false, true}) {
+    const std::string code = opened(is_rated ? rated(hex()) : hex());
+    std::array<Client, 2> clients;
+    enter(clients[0], code, kAnn);
+    enter(clients[1], code, kBen);
+    for (Client& client : clients) play.send(client, {{"type", "game_start"}});
+    play.send(clients[0], {{"type", "play"}, {"move", moves_json(*play.room(code).table(), {0})[0]}});
+    EXPECT_EQ(play.refused(clients[0], {{"type", "offer"}, {"what", "takeback"}}), is_rated ? "offer/not_here" : "");
+    EXPECT_EQ(play.refused(clients[0], {{"type", "offer"}, {"what", "draw"}}), "");
+  }
+}
+
+TEST_F(Accounts, SomeSettingsCannotBeRated) {
+  const auto refused = [&](Json body) { return code_of(play.open(rated(std::move(body)), signed_in(kAnn))); };
+  EXPECT_EQ(refused({{"game", "hex_taboo"}, {"helps", "warnings"}}), "room/not_rated");
+  EXPECT_EQ(refused({{"game", "ludo"}, {"bot_fill_timeout_sec", 30}}), "room/not_rated");
+  EXPECT_EQ(refused({{"game", "ludo"}, {"options", {{"debug", true}}}}), "room/not_rated");
+  const AnyGame& game = *find_game("hex_taboo");
+  const std::string position = game.start(2, Json::object())->state->text();
+  EXPECT_EQ(refused({{"game", "hex_taboo"}, {"options", {{"position", position}}}}), "room/not_rated");
+  EXPECT_EQ(refused({{"game", "hex_taboo"}, {"options", {{"radius", 3}, {"balance", "swap"}}}}), "") << "a variant";
+  for (const AnyGame* one : all_games()) EXPECT_EQ(refused({{"game", one->info().id}}), "") << one->info().id;
+  EXPECT_EQ(code_of(play.open({{"game", "ludo"}, {"rated", 1}}, signed_in(kAnn))), "protocol/bad_request");
+}
+
+// ---- results
+
+TEST_F(Accounts, EndedMatchesAreAnnouncedOnceAndCanBeRead) {
+  const std::string code = opened(hex());
+  Client ann, ben;
+  enter(ann, code, kAnn);
+  enter(ben, code, kBen);
+  for (Client* client : {&ann, &ben}) play.send(*client, {{"type", "game_start"}});
+  play.send(ann, {{"type", "play"}, {"move", moves_json(*play.room(code).table(), {0})[0]}});
+  play.send(ann, {{"type", "chat"}, {"text", "hello"}});
+  EXPECT_TRUE(play.ended.empty());
+  play.holds_writes = true;
+  play.send(ann, {{"type", "resign"}});
+  EXPECT_TRUE(play.ended.empty()) << "not before it is durable";
+  play.holds_writes = false;
+  play.release();
+  ASSERT_EQ(play.ended.size(), 1u);
+  const auto rows = play.store.matches({.ended = true}, 0, 10);
+  ASSERT_EQ(rows.size(), 1u);
+  EXPECT_EQ(rows[0].id, play.ended[0]);
+  EXPECT_GT(rows[0].ended_at, 0);
+}
+
+TEST_F(Accounts, AClosedRoomAnnouncesItsMatch) {
+  const std::string code = opened(hex());
+  Client ann, ben;
+  enter(ann, code, kAnn);
+  enter(ben, code, kBen);
+  for (Client* client : {&ann, &ben}) play.send(*client, {{"type", "game_start"}});
+  play.send(ann, {{"type", "close"}});
+  EXPECT_EQ(play.service->find_room(code), nullptr);
+  EXPECT_EQ(play.ended.size(), 1u);
+}
+
+// ---- blocks
+
+TEST_F(Accounts, BlockedPeopleCannotJoinTheBlockersRoom) {
+  play.accounts.blocks.set(kAnn, kBen, true);
+  const std::string code = opened(hex());
+  joined(code, kAnn);
+  EXPECT_EQ(code_of(play.join(code, {}, signed_in(kBen))), "account/blocked");
+  joined(code, kCat);
+  const std::string bens = opened(hex(), kBen);
+  joined(bens, kBen);
+  joined(bens, kAnn);  // who blocked Ben and may still visit him
+}
+
+TEST_F(Accounts, QuickMatchesKeepBlockedPeopleApart) {
+  const Json body = {{"game", "hex_taboo"}};
+  for (const bool ann_blocks : {true, false}) {
+    ServiceFixture fresh;
+    fresh.accounts.blocks.set(ann_blocks ? kAnn : kBen, ann_blocks ? kBen : kAnn, true);
+    const Response ann = fresh.quick(body, signed_in(kAnn));
+    Client client;
+    fresh.connect(client, *find_string(ann.body, "room"), *find_string(ann.body, "player_id"));
+    const Response ben = fresh.quick(body, signed_in(kBen));
+    EXPECT_NE(ben.body["room"], ann.body["room"]);
+    EXPECT_EQ(code_of(fresh.join(*find_string(ann.body, "room"), {}, signed_in(kBen))), "account/blocked");
+    const Response cat = fresh.quick(body, signed_in(kCat));
+    EXPECT_EQ(cat.body["room"], ann.body["room"]);
+  }
+}
+
+// Both search at the same time, when the room of a third person has two free seats.
+TEST_F(Accounts, QuickMatchesKeepBlockedPeopleApartWhileEntriesAreWritten) {
+  const Json body = {{"game", "ludo"}};
+  const Response cat = play.quick(body, signed_in(kCat));
+  const std::string code = *find_string(cat.body, "room");
+  ASSERT_GT(play.room(code).free_chairs(), 1);
+  Client client;
+  play.connect(client, code, *find_string(cat.body, "player_id"));
+  play.accounts.blocks.set(kBen, kAnn, true);
+  play.holds_writes = true;
+  std::array<Response, 2> answers;
+  play.service->quick_match(body, signed_in(kAnn), [&](Response given) { answers[0] = std::move(given); });
+  play.service->quick_match(body, signed_in(kBen), [&](Response given) { answers[1] = std::move(given); });
+  play.holds_writes = false;
+  play.release();
+  EXPECT_EQ(answers[0].body["room"], code);
+  ASSERT_EQ(answers[1].status, 201) << to_text(answers[1].body);
+  EXPECT_NE(answers[1].body["room"], code);
+}
+
+TEST_F(Accounts, ChatOfBlockedPeopleIsNotDelivered) {
+  const std::string code = opened(hex(), kCat);
+  Client cat, ben, watcher;
+  enter(cat, code, kCat);
+  enter(ben, code, kBen);
+  play.connect(watcher, code, "", std::nullopt, signed_in(kAnn));
+  play.accounts.blocks.set(kAnn, kBen, true);
+  play.accounts.blocks.set(kCat, kAnn, true);
+  play.send(ben, {{"type", "chat"}, {"text", "one"}});
+  EXPECT_EQ(cat.count("chat"), 1u);
+  EXPECT_EQ(ben.count("chat"), 1u);
+  EXPECT_EQ(watcher.count("chat"), 0u) << "Ann has blocked Ben";
+  play.send(watcher, {{"type", "chat"}, {"text", "two"}});
+  EXPECT_EQ((*ben.last("chat"))["name"], "Ann") << "a signed-in spectator has a name";
+  EXPECT_EQ((*ben.last("chat"))["account"], "a1");
+  EXPECT_EQ(cat.count("chat"), 1u);
+  EXPECT_EQ(watcher.count("chat"), 1u);
+
+  Client late;  // catches up, then reads a snapshot
+  play.connect(late, code, "", play.room(code).seq() - 2, signed_in(kAnn));
+  EXPECT_EQ(late.count("chat"), 1u);
+  EXPECT_EQ((*late.last("chat"))["text"], "two");
+  play.send(late, {{"type", "sync"}});
+  const Json& lines = (*late.last("snapshot"))["chat"];
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_EQ(lines[0]["text"], "two");
+  Client guest;
+  play.connect(guest, code);
+  EXPECT_EQ((*guest.last("snapshot"))["chat"].size(), 2u);
+}
+
+TEST_F(Accounts, ARemovedAccountCannotComeBackFromElsewhere) {
+  const std::string code = opened(hex());
+  Client ann, ben;
+  enter(ann, code, kAnn);
+  enter(ben, code, kBen);
+  play.send(ann, {{"type", "remove"}, {"person", play.room(code).people()[1].public_id}});
+  EXPECT_EQ(ben.closed, CloseCode::Removed);
+  EXPECT_EQ(code_of(play.join(code, {}, {.address = "9.9.9.9", .account = kBen})), "room/removed");
+  EXPECT_EQ(play.join(code, {}, {.address = "9.9.9.9", .account = kCat}).status, 201);
+}
+
+}  // namespace
+}  // namespace taku::server

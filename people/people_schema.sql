@@ -20,8 +20,10 @@ CREATE TABLE account (
 -- Names that nobody may take yet, because somebody else had them until recently.
 CREATE TABLE name_hold (
     name_key TEXT PRIMARY KEY,
+    account_id INTEGER NOT NULL,          -- who had it and may take it back; 0: a deleted account
     until INTEGER NOT NULL
 );
+CREATE INDEX name_hold_account ON name_hold(account_id);
 
 CREATE TABLE session (
     token_hash BLOB PRIMARY KEY,          -- SHA-256 of the cookie's value
@@ -32,6 +34,7 @@ CREATE TABLE session (
     agent TEXT NOT NULL                   -- the browser, as it describes itself
 );
 CREATE INDEX session_account ON session(account_id);
+CREATE INDEX session_expires ON session(expires_at);
 
 CREATE TABLE api_token (
     id INTEGER PRIMARY KEY CHECK (id > 0),
@@ -94,6 +97,7 @@ CREATE TABLE result_seat (
 );
 CREATE INDEX result_seat_account ON result_seat(account_id, game, ended_at DESC);
 CREATE INDEX result_seat_account_all ON result_seat(account_id, ended_at DESC);
+CREATE INDEX result_seat_person ON result_seat(person_id);
 
 CREATE TABLE rating (
     account_id INTEGER NOT NULL REFERENCES account(id),

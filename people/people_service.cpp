@@ -1,5 +1,7 @@
 #include "people/people_service.h"
 
+#include <future>
+
 namespace taku::people {
 
 PeopleService::PeopleService(std::unique_ptr<PeopleDb> db, Post post, Log log)
@@ -41,6 +43,19 @@ void PeopleService::execute(Job& job) {
     log_("people_failed", problem.what());
     if (job.failed) post_(std::move(job.failed));
   }
+}
+
+void PeopleService::run_and_wait(const Work& work) {
+  std::promise<void> done;
+  run([&](PeopleDb& db) {
+    try {
+      work(db);
+      done.set_value();
+    } catch (...) {
+      done.set_exception(std::current_exception());
+    }
+  });
+  done.get_future().get();
 }
 
 Error PeopleService::unavailable() { return {code::kUnavailable, "the database could not be used; try again"}; }

@@ -42,6 +42,9 @@ class PeopleService {
   // From any thread. If the work throws, what it has not committed is rolled back, and the failure is logged.
   void run(Work work) { add({std::move(work), {}}); }
 
+  // Does the work and waits for it. For the start of the server, before its thread runs. Throws what the work throws.
+  void run_and_wait(const Work& work);
+
   // Computes an answer (a T or a Result<T>) on the people thread, then calls done(Result<T>) on the server's thread. If
   // the database fails, the answer is the error store/unavailable.
   //   service.ask([id](PeopleDb& db) { return find_account(db, id); }, [reply](auto found) { … });

@@ -83,6 +83,21 @@ std::span<const std::uint8_t> Rows::bytes(int column) const {
   return {data, data ? static_cast<std::size_t>(sqlite3_column_bytes(statement_, column)) : 0};
 }
 
+Json Rows::json() const {
+  Json row = Json::object();
+  for (int i = 0; i < sqlite3_column_count(statement_); ++i) {
+    const char* name = sqlite3_column_name(statement_, i);
+    switch (sqlite3_column_type(statement_, i)) {
+      case SQLITE_INTEGER: row[name] = integer(i); break;
+      case SQLITE_FLOAT: row[name] = real(i); break;
+      case SQLITE_TEXT: row[name] = text(i); break;
+      case SQLITE_NULL: row[name] = nullptr; break;
+      default: break;
+    }
+  }
+  return row;
+}
+
 // ---- Statement
 
 Statement::Statement(const Database& database, const std::string& sql) : database_(&database) {

@@ -53,6 +53,7 @@ class Rows {
   double real(int column) const { return sqlite3_column_double(statement_, column); }
   std::string text(int column) const;
   std::span<const std::uint8_t> bytes(int column) const;
+  Json json() const;  // the row as an object with the names of its columns; blobs are left out
 
  private:
   const Database& database_;

@@ -1,0 +1,30 @@
+#include "people/claims.h"
+
+namespace taku::people {
+
+Id claimant_of(PeopleDb& db, const ClaimedSeat& seat) {
+  auto rows =
+      db.prepared("SELECT account_id FROM claim WHERE room_id = ?1 AND person_id = ?2").read(seat.room, seat.person);
+  return rows.next() ? rows.integer(0) : kNobody;
+}
+
+int claim_results(PeopleDb& db, Id account, Id person) {
+  db.prepared("UPDATE result_seat SET account_id = ?1, name = '' WHERE person_id = ?2 AND account_id = 0")
+      .write(account, person);
+  return sqlite3_changes(db.database().get());
+}
+
+std::vector<ClaimedSeat> claim_seats(PeopleDb& db, Id account, std::span<const ClaimedSeat> seats, TimeMs now) {
+  store::sqlite::Transaction transaction(db.database());
+  std::vector<ClaimedSeat> claimed;
+  for (const ClaimedSeat& seat : seats) {
+    if (claimant_of(db, seat) != kNobody) continue;
+    db.prepared("INSERT INTO claim (room_id, person_id, account_id, at) VALUES (?1, ?2, ?3, ?4)")
+        .write(seat.room, seat.person, account, now);
+    claimed.push_back(seat);
+  }
+  transaction.commit();
+  return claimed;
+}
+
+}  // namespace taku::people

@@ -1,0 +1,60 @@
+#include "people/sessions.h"
+
+#include <algorithm>
+
+namespace taku::people {
+namespace {
+
+// Cut where a UTF-8 character begins.
+std::string_view cut_agent(std::string_view agent) {
+  if (agent.size() <= kMaxAgent) return agent;
+  std::size_t end = kMaxAgent;
+  while (end > 0 && (static_cast<unsigned char>(agent[end]) & 0xC0) == 0x80) --end;
+  return agent.substr(0, end);
+}
+
+}  // namespace
+
+SessionRow new_session(Id account, const Digest& token_hash, std::string_view agent, TimeMs now) {
+  return {token_hash, account, now, now, now + kSessionLife, std::string(cut_agent(agent))};
+}
+
+void add_session(PeopleDb& db, const SessionRow& session) {
+  db.prepared("DELETE FROM session WHERE expires_at <= ?1").write(session.created_at);
+  db.prepared(
+        "DELETE FROM session WHERE token_hash IN (SELECT token_hash FROM session WHERE account_id = ?1 "
+        "ORDER BY used_at DESC LIMIT 1000000 OFFSET ?2)")
+      .write(session.account, kMaxSessions - 1);
+  db.prepared(
+        "INSERT INTO session (token_hash, account_id, created_at, used_at, expires_at, agent) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6)")
+      .write(session.token_hash, session.account, session.created_at, session.used_at, session.expires_at,
+             session.agent);
+}
+
+void end_session(PeopleDb& db, const Digest& token_hash) {
+  db.prepared("DELETE FROM session WHERE token_hash = ?1").write(token_hash);
+}
+
+void end_sessions(PeopleDb& db, Id account) { db.prepared("DELETE FROM session WHERE account_id = ?1").write(account); }
+
+void renew_session(PeopleDb& db, const Digest& token_hash, TimeMs now) {
+  db.prepared("UPDATE session SET used_at = ?2, expires_at = ?3 WHERE token_hash = ?1")
+      .write(token_hash, now, now + kSessionLife);
+}
+
+std::vector<SessionRow> load_sessions(PeopleDb& db, TimeMs now) {
+  db.prepared("DELETE FROM session WHERE expires_at <= ?1").write(now);
+  std::vector<SessionRow> sessions;
+  auto rows = db.prepared("SELECT token_hash, account_id, created_at, used_at, expires_at, agent FROM session").read();
+  while (rows.next()) {
+    SessionRow row{{}, rows.integer(1), rows.integer(2), rows.integer(3), rows.integer(4), rows.text(5)};
+    const auto hash = rows.bytes(0);
+    if (hash.size() != row.token_hash.size()) continue;
+    std::ranges::copy(hash, row.token_hash.begin());
+    sessions.push_back(std::move(row));
+  }
+  return sessions;
+}
+
+}  // namespace taku::people

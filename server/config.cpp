@@ -48,6 +48,12 @@ Status put_text(std::string& out, std::string_view text) {
   return success();
 }
 
+Status put_switch(bool& out, std::string_view text) {
+  if (text != "on" && text != "off") return bad_options("must be on or off, not \"" + std::string(text) + "\"");
+  out = text == "on";
+  return success();
+}
+
 Status put_admin_port(NetworkSettings& network, std::string_view text) {
   network.admin = text != "off";
   return network.admin ? put_number(network.admin_port, text, 0, 65535) : success();
@@ -107,6 +113,7 @@ Status put_limit(Limits& limits, std::string_view name, std::string_view value) 
   if (name == "heavy_requests_per_minute") return put_number(limits.heavy_requests_per_minute, value, 0, kMany);
   if (name == "new_rooms_per_minute") return put_number(limits.new_rooms_per_minute, value, 0, kMany);
   if (name == "wrong_codes_per_minute") return put_number(limits.wrong_codes_per_minute, value, 0, kMany);
+  if (name == "sign_ins_per_minute") return put_number(limits.sign_ins_per_minute, value, 0, kMany);
   if (name == "commands_per_second") return put_number(limits.commands_per_second, value, 0, kMany);
   if (name == "command_burst") return put_number(limits.command_burst, value, 1, kMany);
   if (name == "open_rooms") return put_number(limits.open_rooms, value, 0, kMany);
@@ -140,11 +147,13 @@ Status put_limits(Limits& out, std::string_view text) {
 
 // ---- keys
 
-constexpr std::array<ConfigKey, 14> kKeys = {{
+constexpr std::array<ConfigKey, 16> kKeys = {{
     {"port", "PORT", "port for pages, REST and WebSockets; 0: any free port (8000)"},
     {"listen", "ADDRESS", "IP address to listen on; 0.0.0.0: all interfaces (127.0.0.1)"},
     {"admin_port", "PORT", "port for /metrics, on 127.0.0.1 only; 0: any free port; off: none (8001)"},
     {"db", "FILE", "database file (taku.db)"},
+    {"accounts", "on|off", "whether people can have accounts (on)"},
+    {"people_db", "FILE", "database file of accounts, ratings and tournaments (taku.people.db, beside db)"},
     {"bots", "N", "threads for computer players (1)"},
     {"web", "FOLDER", "folder of the web client (web/dist, if found)"},
     {"hosts", "LIST", "names of this server, besides localhost and IP addresses: taku.example"},
@@ -163,6 +172,8 @@ Status put(Config& config, std::string_view name, std::string_view value) {
   if (name == "listen") return put_text(network.listen, value);
   if (name == "admin_port") return put_admin_port(network, value);
   if (name == "db") return put_text(config.db, value);
+  if (name == "accounts") return put_switch(config.accounts, value);
+  if (name == "people_db") return put_text(config.people_db, value);
   if (name == "bots") return put_number(config.computer_threads, value, 1, 1024);
   if (name == "web") return put_text(network.web, value);
   if (name == "hosts") return put_hosts(network.hosts, value);

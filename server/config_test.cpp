@@ -18,6 +18,8 @@ port = 9000
 listen=0.0.0.0   # the local network
 admin-port = 9001
   db = /var/lib/taku/taku.db
+accounts = off
+people_db = /var/lib/taku/people.db
 bots = 2
 web = web/dist
 hosts = a.example, b.example
@@ -33,6 +35,8 @@ ping_sec = 20
   EXPECT_EQ(config.network.listen, "0.0.0.0");
   EXPECT_EQ(config.network.admin_port, 9001);
   EXPECT_EQ(config.db, "/var/lib/taku/taku.db");
+  EXPECT_FALSE(config.accounts);
+  EXPECT_EQ(config.people_db, "/var/lib/taku/people.db");
   EXPECT_EQ(config.computer_threads, 2);
   EXPECT_EQ(config.network.web, "web/dist");
   EXPECT_EQ(config.network.hosts, (std::vector<std::string>{"a.example", "b.example"}));
@@ -52,6 +56,7 @@ TEST(Config, ErrorsNameTheLineAndTheProblem) {
   EXPECT_EQ(problem("port"), "line 1: expected \"key = value\"");
   EXPECT_EQ(problem("port = 1\nport = 2"), "line 2: port is set twice");
   EXPECT_EQ(problem("db ="), "line 1: db must not be empty");
+  EXPECT_EQ(problem("accounts = yes"), "line 1: accounts must be on or off, not \"yes\"");
   EXPECT_EQ(problem("log_level = loud"), "line 1: log_level must be debug, info, warning, error or off, not \"loud\"");
   EXPECT_EQ(problem("hosts = https://a.example"),
             "line 1: hosts must be host names such as taku.example, not \"https://a.example\"");

@@ -12,6 +12,7 @@
 #include "server/clock.h"
 #include "server/computer_pool.h"
 #include "server/log.h"
+#include "server/people/people_server.h"
 #include "server/rooms/room_service.h"
 #include "store/sqlite.h"
 #include "store/writer.h"
@@ -80,7 +81,7 @@ class FinishedWrites {
   std::vector<Call> calls_;
 };
 
-ExportBlocks export_blocks(const std::string& db, const ExportQuery& query) {
+Blocks export_blocks(const std::string& db, const ExportQuery& query) {
   struct Reading {
     std::unique_ptr<store::Store> store;
     Export lines;
@@ -109,9 +110,11 @@ struct GameServer::Parts {
         server(settings(config)),
         finished(server),
         writer(*store, kCommitInterval, [this] { finished.post(); }),
+        people(open_people(config)),
         computers(config.computer_threads, [this](std::function<void()> call) { server.post(std::move(call)); }),
         rooms(room_settings(config), dependencies()) {
     rooms.load();
+    if (people) server.serve(people->router());
   }
 
   NetworkSettings settings(Config& config) {
@@ -119,6 +122,21 @@ struct GameServer::Parts {
     if (config.network.admin_token.empty()) config.network.admin_token = new_token = create_token(config.db);
     config.network.open_export = [db = config.db](const ExportQuery& query) { return export_blocks(db, query); };
     return config.network;
+  }
+  std::unique_ptr<PeopleServer> open_people(const Config& config) {
+    if (!config.accounts) return nullptr;
+    return std::make_unique<PeopleServer>(PeopleServer::Dependencies{
+        .path = config.people_db.empty() ? people::people_path(config.db) : config.people_db,
+        .now = server_now,
+        .random = random_bytes,
+        .hasher = people::argon2id(),
+        .post = [this](std::function<void()> call) { server.post(std::move(call)); },
+        .log = [](std::string_view what,
+                  std::string_view problem) { log(LogLevel::Error, what, {{"problem", problem}}); },
+        .open_games = [db = config.db]() -> std::shared_ptr<store::Store> {
+          return store::open_sqlite(db, {.read_only = true});
+        },
+        .sign_ins_per_minute = config.network.limits.sign_ins_per_minute});
   }
   Dependencies dependencies() {
     return {
@@ -132,15 +150,17 @@ struct GameServer::Parts {
             },
         .store = store.get(),
         .thinker = &computers,
+        .accounts = people ? &people->accounts() : nullptr,
         .log = [](std::string_view what, const Json& fields) { log(LogLevel::Warning, what, {{"fields", fields}}); }};
   }
 
-  // Destroyed from the last to the first: the rooms, the computers, then the writer, which finishes its queue.
+  // Destroyed from the last to the first: the rooms, the computers, people, then the writer, which finishes its queue.
   std::string new_token;
   std::unique_ptr<store::Store> store;
   NetworkServer server;
   FinishedWrites finished;
   store::Writer writer;
+  std::unique_ptr<PeopleServer> people;  // nothing: no accounts
   ComputerPool computers;
   RoomService rooms;
 };

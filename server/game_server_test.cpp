@@ -30,6 +30,7 @@ class GameServerTest : public testing::Test {
   void start(std::string_view limits = "on") {
     Config config;
     config.db = folder_ / "taku.db";
+    config.accounts = accounts_;
     config.network.port = config.network.admin_port = 0;
     config.network.hosts = {"taku.test"};  // the Host of Wire's requests
     config.network.signals = false;
@@ -54,6 +55,7 @@ class GameServerTest : public testing::Test {
   }
 
   fs::path folder_;
+  bool accounts_ = true;
   std::unique_ptr<GameServer> server_;
   std::thread thread_;
 };
@@ -136,6 +138,41 @@ TEST_F(GameServerTest, FrameBytesLimitsCommands) {
     }
     stop();
   }
+}
+
+// Sign-up, a seat with the account, and the session after a restart, with the real hash function.
+TEST_F(GameServerTest, PeopleHaveAccounts) {
+  start();
+  const std::string origin = "Origin: http://taku.test\r\n";
+  const std::string person = R"({"name":"Ann","passphrase":"correct horse"})";
+  std::string cookie;
+  {
+    Wire wire(port());
+    const HttpReply reply = wire.post("/api/account", person, origin);
+    ASSERT_EQ(reply.status, 201) << reply.body;
+    EXPECT_EQ(wire.post("/api/session", person, origin).status, 200);
+    EXPECT_EQ(wire.post("/api/session", R"({"name":"Ann","passphrase":"wrong horse"})", origin).status, 401);
+    const std::string set = reply.header("Set-Cookie");
+    cookie = origin + "Cookie: " + set.substr(0, set.find(';')) + "\r\n";
+  }
+  stop();
+  EXPECT_TRUE(fs::exists(folder_ / "taku.people.db"));
+  start();
+  Wire wire(port());
+  EXPECT_NE(wire.get("/api/account", cookie).body.find("\"Ann\""), std::string::npos);
+  const Json room = *parse_json(wire.post("/api/rooms", R"({"game":"hex_taboo"})", cookie).body);
+  const std::string path = "/api/rooms/" + *find_string(room, "room");
+  const Json joined = *parse_json(wire.post(path + "/join", R"({"name":"Bob"})", cookie).body);
+  EXPECT_EQ(joined["name"], "Ann") << "the name of the account";
+  EXPECT_EQ((*parse_json(wire.get(path).body))["seats"][0]["account"], "a1");
+}
+
+TEST_F(GameServerTest, AccountsCanBeTurnedOff) {
+  accounts_ = false;
+  start();
+  Wire wire(port());
+  EXPECT_EQ(wire.get("/api/account").status, 404);
+  EXPECT_FALSE(fs::exists(folder_ / "taku.people.db"));
 }
 
 TEST_F(GameServerTest, OneServerPerDatabase) {

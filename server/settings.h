@@ -22,6 +22,7 @@ struct Limits {
   int heavy_requests_per_minute = 120;  // of these: match logs and the list of rooms
   int new_rooms_per_minute = 20;        // per address
   int wrong_codes_per_minute = 30;      // per address: room codes and keys that do not exist
+  int sign_ins_per_minute = 10;         // per address: sign-ups and whatever else takes a passphrase
   int commands_per_second = 20;         // per socket
   int command_burst = 40;
   int open_rooms = 10'000;          // enforced by the room service
@@ -35,7 +36,8 @@ struct Limits {
   // Removes all limits except the sizes: for benchmarks and private servers.
   void remove_all() {
     connections = connections_per_address = requests_per_minute = heavy_requests_per_minute = new_rooms_per_minute =
-        wrong_codes_per_minute = commands_per_second = open_rooms = open_rooms_per_address = spectators_per_room = 0;
+        wrong_codes_per_minute = sign_ins_per_minute = commands_per_second = open_rooms = open_rooms_per_address =
+            spectators_per_room = 0;
   }
 };
 
@@ -51,13 +53,15 @@ struct Timeouts {
   Milliseconds sweep{500};       // how often all of these are checked
 };
 
-// GET /api/export. A worker thread reads one block at a time, after the previous one has been sent; nothing marks the
+// A long response. A worker thread reads one block at a time, after the previous one has been sent; nothing marks the
 // end. If a block throws, the response is cut off.
+using Blocks = std::function<std::optional<std::string>()>;
+
+// GET /api/export.
 struct ExportQuery {
   std::string game;        // empty: every game
   std::int64_t since = 0;  // ms since 1970
 };
-using ExportBlocks = std::function<std::optional<std::string>()>;
 
 struct NetworkSettings {
   std::string listen = "127.0.0.1";
@@ -72,7 +76,7 @@ struct NetworkSettings {
   Limits limits;
   Timeouts timeouts;
   bool signals = true;  // SIGTERM and SIGINT stop the server
-  std::function<ExportBlocks(const ExportQuery&)> open_export;
+  std::function<Blocks(const ExportQuery&)> open_export;
 };
 
 }  // namespace taku::server

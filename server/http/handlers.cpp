@@ -195,22 +195,23 @@ std::optional<HttpResponse> check_upgrade(const Request& request) {
   return std::nullopt;
 }
 
-std::optional<HttpResponse> check_export(const Loop& loop, const Request& request) {
+HttpResponse export_response(const Loop& loop, const Request& request) {
   const NetworkSettings& settings = loop.settings();
-  if (auto refused = check_token(loop, request)) return refused;
+  if (auto refused = check_token(loop, request)) return std::move(*refused);
   const std::string& format = request.target.param("format");
   const std::string& since = request.target.param("since");
   if (!format.empty() && format != "jsonl") return error_response(code::kHttpBadRequest, "format must be jsonl");
   if (!since.empty() && !parse_since(since)) {
     return error_response(code::kHttpBadRequest, "since must be a date such as 2026-02-07, or milliseconds since 1970");
   }
-  if (request.http_1_0) return error_response(code::kHttpBadRequest, "the export needs HTTP/1.1");
   if (!settings.open_export) return error_response(code::kHttpBusy, "this server cannot export");
-  return std::nullopt;
-}
-
-ExportQuery export_query(const Request& request) {
-  return {request.target.param("game"), parse_since(request.target.param("since")).value_or(0)};
+  HttpResponse response{200, "application/x-ndjson", nullptr, {}};
+  const ExportQuery query{request.target.param("game"), parse_since(since).value_or(0)};
+  response.blocks = [open = settings.open_export, query, blocks = Blocks()]() mutable {
+    if (!blocks) blocks = open(query);  // on the worker thread
+    return blocks();
+  };
+  return response;
 }
 
 HttpResponse options_response(const Loop& loop, const Request& request, const std::string& allow) {

@@ -22,8 +22,7 @@ std::optional<HttpResponse> check_origin(const Loop& loop, const Request& reques
 bool has_no_body(const Request& request);
 std::optional<HttpResponse> check_post(Loop& loop, Action action, const Request& request);
 std::optional<HttpResponse> check_upgrade(const Request& request);
-std::optional<HttpResponse> check_export(const Loop& loop, const Request& request);
-ExportQuery export_query(const Request& request);
+HttpResponse export_response(const Loop& loop, const Request& request);
 
 HttpResponse options_response(const Loop& loop, const Request& request, const std::string& allow);
 // Lets pages from configured origins read the response.

@@ -9,7 +9,7 @@
 namespace taku::server {
 namespace {
 
-NetworkSettings exporting(ExportBlocks blocks, ExportQuery* asked = nullptr) {
+NetworkSettings exporting(Blocks blocks, ExportQuery* asked = nullptr) {
   NetworkSettings settings;
   settings.admin_token = "token";
   settings.open_export = [blocks, asked](const ExportQuery& query) {

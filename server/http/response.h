@@ -8,6 +8,7 @@
 
 #include "server/errors.h"
 #include "server/gateway.h"
+#include "server/settings.h"
 
 namespace taku::server::http {
 
@@ -17,6 +18,7 @@ struct HttpResponse {
   std::shared_ptr<const std::string> body;
   std::vector<std::pair<std::string_view, std::string>> headers;
   bool framed = false;  // pages of other sites may show it in a frame
+  Blocks blocks{};      // instead of a body: its parts, read one by one on a worker thread
 };
 
 HttpResponse json_response(int status, const Json& body);

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "engine/json.h"
+#include "tests/support/people_party.h"
 
 namespace taku::embedded {
 extern const std::string_view openapi;
@@ -51,6 +52,10 @@ std::set<std::string> served() {
   std::set<std::string> routes;
   for (const Route& route : kRoutes) routes.insert(std::string(route.method) + " " + std::string(route.path));
   for (const Route& route : kAdminRoutes) routes.insert(std::string(route.method) + " " + std::string(route.path));
+  const ServedPeople people;
+  for (const ApiRoute& route : people.people->router().routes()) {
+    routes.insert(std::string(route.method) + " " + std::string(route.path));
+  }
   return routes;
 }
 

@@ -43,26 +43,20 @@ constexpr int kMaxExports = 4;
 
 using Parser = bhttp::request_parser<bhttp::string_body>;
 
-// One block of an export, produced on the worker thread.
+// One block of a long response, produced on the worker thread.
 struct Block {
-  std::optional<std::string> text;  // nothing: end of the export
+  std::optional<std::string> text;  // nothing: the end
   bool failed = false;
 };
-struct Export {
-  ExportQuery query;
-  std::function<ExportBlocks(const ExportQuery&)> open;
-  ExportBlocks blocks;
 
-  Block next() {
-    try {
-      if (!blocks) blocks = open(query);
-      return {blocks(), false};
-    } catch (const std::exception& problem) {
-      log(LogLevel::Error, "export_failed", {{"problem", problem.what()}});
-      return {std::nullopt, true};
-    }
+Block next_of(const Blocks& blocks) {
+  try {
+    return {blocks(), false};
+  } catch (const std::exception& problem) {
+    log(LogLevel::Error, "export_failed", {{"problem", problem.what()}});
+    return {std::nullopt, true};
   }
-};
+}
 
 using Header = bhttp::request<bhttp::string_body>;
 
@@ -115,8 +109,8 @@ class Session {
   Task<HttpResponse> respond_to_api(const Found& found, Request& request);
   Result<Json> body_of(const Request& request) const;
   Result<Identity> identify(const Request& request) const;
-  Task<bool> stream_export(const Request& request);
-  Task<Block> next_block(std::shared_ptr<Export> source);
+  Task<bool> stream(const Request& request, HttpResponse response);
+  Task<Block> next_block(std::shared_ptr<const Blocks> source);
   std::optional<HttpResponse> upgrade(const Found& found, const Request& request);
   bool count_proxied(const Request& request);
 
@@ -304,7 +298,7 @@ Task<bool> Session::respond_to_route(const Found& found, Request& request) {
     case Action::Unban:
     case Action::Join: co_return co_await reply(request, co_await respond_to_post(found, request));
     case Action::Api: co_return co_await reply(request, co_await respond_to_api(found, request));
-    case Action::Export: co_return co_await stream_export(request);
+    case Action::Export: co_return co_await reply(request, export_response(loop_, request));
     case Action::Lobby:
     case Action::RoomSocket: {
       auto refused = upgrade(found, request);
@@ -445,14 +439,14 @@ std::optional<HttpResponse> Session::upgrade(const Found& found, const Request& 
   return std::nullopt;
 }
 
-// ---- the export
+// ---- long responses
 
-Task<Block> Session::next_block(std::shared_ptr<Export> source) {
+Task<Block> Session::next_block(std::shared_ptr<const Blocks> source) {
   return asio::async_initiate<const asio::use_awaitable_t<Executor>, void(Block)>(
-      [this](auto handler, std::shared_ptr<Export> from) {
+      [this](auto handler, std::shared_ptr<const Blocks> from) {
         auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
         asio::post(server_.worker(), [waiting, from, executor = loop_.io().get_executor()]() mutable {
-          Block block = from->next();
+          Block block = next_of(*from);
           asio::post(executor, [waiting = std::move(waiting), block = std::move(block)]() mutable {
             std::move (*waiting)(std::move(block));
           });
@@ -461,18 +455,19 @@ Task<Block> Session::next_block(std::shared_ptr<Export> source) {
       kAwait, std::move(source));
 }
 
-Task<bool> Session::stream_export(const Request& request) {
-  if (auto refused = check_export(loop_, request)) co_return co_await reply(request, std::move(*refused));
+Task<bool> Session::stream(const Request& request, HttpResponse response) {
+  if (request.http_1_0) {
+    co_return co_await reply(request, error_response(code::kHttpBadRequest, "this needs HTTP/1.1"));
+  }
   if (server_.exports.use_count() > kMaxExports) {
     co_return co_await reply(request, error_response(code::kHttpBusy, "too many exports are running; try again later"));
   }
   const auto counted = server_.exports;
-  auto source = std::make_shared<Export>(Export{export_query(request), loop_.settings().open_export, {}});
+  const auto source = std::make_shared<const Blocks>(std::move(response.blocks));
   wait_without_limit();
   Block block = co_await next_block(source);
   if (block.failed) co_return co_await reply(request, error_response(code::kHttpInternal, "the export failed"));
 
-  HttpResponse response{200, "application/x-ndjson", nullptr, {}};
   ++loop_.metrics().responses[200];
   bool going = co_await send(head_text(response, {.keep_alive = request.keep_alive, .chunked = true}));
   if (request.method == Method::Head) co_return going&& request.keep_alive;
@@ -504,6 +499,7 @@ Task<bool> Session::send(std::string_view bytes) {
 }
 
 Task<bool> Session::reply(const Request& request, HttpResponse response) {
+  if (response.blocks) co_return co_await stream(request, std::move(response));
   ++loop_.metrics().responses[response.status];
   if (logs(LogLevel::Debug)) {
     log(LogLevel::Debug, "http", {{"path", request.target.path}, {"status", response.status}});

@@ -23,7 +23,9 @@ namespace taku::server {
 // A network server with a fake gateway, on its own thread.
 class Served {
  public:
-  explicit Served(NetworkSettings settings = {}) : server_(prepared(std::move(settings))) {
+  explicit Served(NetworkSettings settings = {}, const http::Router* router = nullptr)
+      : server_(prepared(std::move(settings))) {
+    if (router) server_.serve(*router);
     gateway.post = [this](std::function<void()> call) { server_.post(std::move(call)); };
     thread_ = std::thread([this] { server_.run(gateway, nullptr); });
   }

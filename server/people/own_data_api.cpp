@@ -1,0 +1,161 @@
+#include "server/people/own_data_api.h"
+
+#include "people/account_export.h"
+#include "people/secrets.h"
+#include "server/archive.h"
+#include "server/http/url.h"
+#include "server/keys.h"
+
+namespace taku::server {
+namespace {
+
+using http::Access;
+using http::ApiCall;
+using http::ApiReply;
+using http::error_response;
+using http::HttpResponse;
+using http::json_response;
+using people::ClaimedSeat;
+using people::PeopleDb;
+
+constexpr std::size_t kMaxClaims = 500;  // seats in one request
+constexpr std::size_t kBlockBytes = 64 * 1024;
+
+// Browsers save the response as a file with this name.
+void save_as(HttpResponse& response, const std::string& name) {
+  response.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + name + "\"");
+}
+
+// ---- games
+
+// The finished matches of an account, the oldest first.
+std::vector<std::string> match_ids(PeopleDb& db, people::Id account, TimeMs after) {
+  std::vector<std::string> ids;
+  auto rows = db.prepared(
+                    "SELECT r.uuid FROM result_seat s JOIN result r ON r.match_id = s.match_id "
+                    "WHERE s.account_id = ?1 AND s.ended_at > ?2 ORDER BY s.ended_at, s.match_id")
+                  .read(account, after);
+  while (rows.next()) {
+    std::string id = rows.text(0);
+    if (ids.empty() || ids.back() != id) ids.push_back(std::move(id));  // one person may have two seats
+  }
+  return ids;
+}
+
+// The log of each match as a line. A match that this program cannot read any more is left out.
+class GameLines {
+ public:
+  GameLines(std::vector<std::string> ids, std::function<std::shared_ptr<store::Store>()> open)
+      : ids_(std::move(ids)), open_(std::move(open)) {}
+
+  std::optional<std::string> next() {
+    if (at_ == ids_.size()) return std::nullopt;
+    if (!games_) games_ = open_();
+    std::string block;
+    while (at_ < ids_.size() && block.size() < kBlockBytes) {
+      const auto row = games_->match(ids_[at_++]);
+      const auto match = row ? load_match(*games_, *row) : Result<ArchivedMatch>(code::kRoomNotFound.error());
+      if (match) block += to_text(whole_log(*match)) + '\n';
+    }
+    return block;
+  }
+
+ private:
+  std::vector<std::string> ids_;
+  std::function<std::shared_ptr<store::Store>()> open_;
+  std::shared_ptr<store::Store> games_;
+  std::size_t at_ = 0;
+};
+
+// ---- claims
+
+struct SeatKey {
+  std::string room, key;
+};
+
+Result<std::vector<SeatKey>> parse_seat_keys(const Json& body) {
+  const Json* list = find(body, "seats");
+  if (!list || !list->is_array() || list->size() > kMaxClaims) {
+    return bad_request("seats must be a list of at most " + std::to_string(kMaxClaims));
+  }
+  std::vector<SeatKey> seats;
+  for (const Json& seat : *list) {
+    const std::string* room = find_string(seat, "room");
+    const std::string* key = find_string(seat, "player_id");
+    if (!room || !key) return bad_request("a seat must have room and player_id");
+    seats.push_back({*room, *key});
+  }
+  return seats;
+}
+
+// The person whose key this is.
+std::optional<ClaimedSeat> find_seat(store::Store& games, const SeatKey& seat) {
+  const auto room = games.room(seat.room);
+  if (!room) return std::nullopt;
+  const Digest hash = key_hash_of(seat.key);
+  for (const store::PlayerRow& player : games.players(room->id)) {
+    if (people::same_digest(player.key_hash, hash)) return ClaimedSeat{room->id, player.id};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+void OwnDataApi::add_to(http::Router& router) {
+  const auto add = [&](const http::ApiRoute& route, void (OwnDataApi::*handler)(const ApiCall&, ApiReply)) {
+    router.add(route,
+               [this, handler](const ApiCall& call, ApiReply reply) { (this->*handler)(call, std::move(reply)); });
+  };
+  add({"GET", "/api/account/export", Access::SignedIn, true}, &OwnDataApi::export_all);
+  add({"GET", "/api/account/games", Access::Read, true}, &OwnDataApi::games);
+  add({"POST", "/api/account/claim", Access::SignedIn, true}, &OwnDataApi::claim);
+}
+
+void OwnDataApi::export_all(const ApiCall& call, ApiReply reply) {
+  deps_.people->ask([account = call.caller().account](PeopleDb& db) { return people::export_account(db, account); },
+                    [reply](const Result<Json>& all) {
+                      if (!all) return reply(error_response(all.error()));
+                      HttpResponse response = json_response(200, *all);
+                      save_as(response, "taku-account.json");
+                      reply(std::move(response));
+                    });
+}
+
+void OwnDataApi::games(const ApiCall& call, ApiReply reply) {
+  const std::string& text = call.request.target.param("after");
+  const auto after = text.empty() ? 0 : http::parse_count(text);
+  if (!after) return reply(error_response(code::kHttpBadRequest, "after must be milliseconds since 1970"));
+  deps_.people->ask(
+      [account = call.caller().account, after = *after](PeopleDb& db) { return match_ids(db, account, after); },
+      [reply, open = deps_.open_games](Result<std::vector<std::string>> ids) {
+        if (!ids) return reply(error_response(ids.error()));
+        HttpResponse response{200, "application/x-ndjson", nullptr, {}};
+        save_as(response, "taku-games.jsonl");
+        response.blocks = [lines = GameLines(std::move(*ids), open)]() mutable { return lines.next(); };
+        reply(std::move(response));
+      });
+}
+
+void OwnDataApi::claim(const ApiCall& call, ApiReply reply) {
+  auto seats = parse_seat_keys(call.body);
+  if (!seats) return reply(error_response(seats.error()));
+  deps_.people->ask(
+      [account = call.caller().account, keys = std::move(*seats), open = deps_.open_games, claimed = deps_.claimed,
+       now = deps_.now()](PeopleDb& db) {
+        const auto games = open();
+        std::vector<ClaimedSeat> found;
+        for (const SeatKey& key : keys) {
+          if (const auto seat = find_seat(*games, key)) found.push_back(*seat);
+        }
+        int count = 0;
+        for (const ClaimedSeat& seat : people::claim_seats(db, account, found, now)) {
+          count += claimed(db, account, seat.person);
+        }
+        return count;
+      },
+      [reply](const Result<int>& count) {
+        reply(count ? json_response(200, {{"claimed", *count}}) : error_response(count.error()));
+      });
+}
+
+}  // namespace taku::server

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "people/claims.h"
+#include "people/people_service.h"
+#include "server/http/router.h"
+#include "store/store.h"
+
+namespace taku::server {
+
+// What people can take with them: everything stored about them, the records of their games; and the games of their time
+// as a guest, which they can claim.
+class OwnDataApi {
+ public:
+  struct Dependencies {
+    people::PeopleService* people = nullptr;
+    std::function<TimeMs()> now;
+    // Opens the game database for reading, on the thread that calls it.
+    std::function<std::shared_ptr<store::Store>()> open_games;
+    // Called on the people thread after a seat was claimed; returns the number of finished games of this seat.
+    std::function<int(people::PeopleDb&, people::Id account, people::Id person)> claimed;
+  };
+  explicit OwnDataApi(Dependencies dependencies) : deps_(std::move(dependencies)) {}
+
+  void add_to(http::Router& router);
+
+ private:
+  void export_all(const http::ApiCall& call, http::ApiReply reply);
+  void games(const http::ApiCall& call, http::ApiReply reply);
+  void claim(const http::ApiCall& call, http::ApiReply reply);
+
+  const Dependencies deps_;
+};
+
+}  // namespace taku::server

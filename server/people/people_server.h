@@ -1,0 +1,54 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "people/account_service.h"
+#include "server/http/router.h"
+#include "server/people/account_api.h"
+#include "server/people/account_directory.h"
+#include "server/people/own_data_api.h"
+#include "server/people/token_api.h"
+
+namespace taku::server {
+
+// The part of the server that knows accounts: the database of people with its thread, the threads that hash
+// passphrases, and the REST routes. Everything else works without it.
+class PeopleServer {
+ public:
+  struct Dependencies {
+    std::string path;  // of the database of people
+    std::function<TimeMs()> now;
+    people::RandomBytes random;
+    people::PassphraseHasher hasher;
+    people::PeopleService::Post post;  // runs a function on the server's thread, from any thread
+    people::PeopleService::Log log;    // from any thread
+    std::function<std::shared_ptr<store::Store>()> open_games;
+    int sign_ins_per_minute = 0;
+  };
+  // Throws StoreError if the database cannot be used.
+  explicit PeopleServer(Dependencies dependencies);
+
+  const http::Router& router() const { return router_; }
+  const AccountDirectory& accounts() const { return directory_; }
+  people::PeopleService& service() { return people_; }
+  Callers& callers() { return callers_; }
+
+ private:
+  void load(people::PeopleDb& db);
+  void named(people::Id account, const std::string& name);
+
+  const Dependencies deps_;
+  AccountDirectory directory_;
+  people::PeopleService people_;
+  people::HashPool hashes_;
+  people::AccountService account_service_;
+  Callers callers_;
+  AccountApi account_api_;
+  OwnDataApi own_data_api_;
+  TokenApi token_api_;
+  http::Router router_;
+};
+
+}  // namespace taku::server

@@ -8,7 +8,7 @@
 namespace taku::people {
 namespace {
 
-constexpr TimeMs kNow = 1'800'000'000'000;
+constexpr TimeMs kSignInTime = 1'800'000'000'000;
 
 class AccountServiceTest : public testing::Test {
  protected:
@@ -43,14 +43,14 @@ class AccountServiceTest : public testing::Test {
     return *answer ? "" : std::string(answer->error().code);
   }
   std::vector<SessionRow> sessions() {
-    return *people_.with_db([](PeopleDb& db) { return load_sessions(db, kNow); });
+    return *people_.with_db([](PeopleDb& db) { return load_sessions(db, kSignInTime); });
   }
 
   ServiceForTest people_;
   QuickHasher hasher_;
   HashPool hashes_{hasher_.hasher(), [this](auto call) { people_.post(std::move(call)); }};
   std::uint8_t random_ = 0;
-  AccountService service_{{&people_.service(), &hashes_, [] { return kNow; },
+  AccountService service_{{&people_.service(), &hashes_, [] { return kSignInTime; },
                            [this](std::span<std::uint8_t> bytes) {
                              for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random_++ * 7);
                            }}};
@@ -120,7 +120,8 @@ TEST_F(AccountServiceTest, ARecoveryCodeWorksOnce) {
 TEST_F(AccountServiceTest, BannedPeopleCannotSignIn) {
   EXPECT_EQ(sign_up("Ann", "ann", "correct horse"), "");
   const std::string code = last_.recovery_code;
-  people_.with_db([](PeopleDb& db) { return db.prepared("UPDATE account SET banned_until = ?1").write(kNow + 1); });
+  people_.service().run_and_wait(
+      [](PeopleDb& db) { db.prepared("UPDATE account SET banned_until = ?1").write(kSignInTime + 1); });
   EXPECT_EQ(sign_in("ann", "correct horse"), "account/banned");
   EXPECT_EQ(sign_in("ann", "wrong horse"), "account/wrong") << "only the owner learns of the ban";
   EXPECT_EQ(recover("ann", code, "battery staple"), "account/banned");

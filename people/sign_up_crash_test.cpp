@@ -13,7 +13,7 @@
 namespace taku::people {
 namespace {
 
-constexpr TimeMs kNow = 1'800'000'000'000;
+constexpr TimeMs kCrashTime = 1'800'000'000'000;
 
 std::string name_of(int number) { return "ann" + std::to_string(number); }
 
@@ -29,7 +29,7 @@ struct Server {
 
   ServiceForTest people;
   HashPool hashes{QuickHasher().hasher(), [this](auto call) { people.post(std::move(call)); }};
-  AccountService service{{&people.service(), &hashes, [] { return kNow; },
+  AccountService service{{&people.service(), &hashes, [] { return kCrashTime; },
                           [n = std::uint64_t{0}](std::span<std::uint8_t> bytes) mutable {
                             for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>((n = n * 25 + 7) >> 3);
                           }}};

@@ -8,13 +8,13 @@
 namespace taku::server {
 namespace {
 
-const Json kAnn = {{"name", "Ann"}, {"passphrase", "correct horse"}};
+const Json kPerson = {{"name", "Ann"}, {"passphrase", "correct horse"}};
 
 TEST(OwnDataApi, ExportsEverythingAboutThePerson) {
   ServedPeople server;
   Browser browser(server);
   browser.more = "User-Agent: TestBrowser/1\r\n";
-  browser.post("/api/account", kAnn);
+  browser.post("/api/account", kPerson);
   const HttpReply reply = browser.get("/api/account/export");
   EXPECT_EQ(reply.status, 200);
   EXPECT_EQ(reply.header("Content-Disposition"), "attachment; filename=\"taku-account.json\"");
@@ -26,7 +26,7 @@ TEST(OwnDataApi, ExportsEverythingAboutThePerson) {
 TEST(OwnDataApi, GamesAreLines) {
   ServedPeople server;
   Browser browser(server);
-  browser.post("/api/account", kAnn);
+  browser.post("/api/account", kPerson);
   const HttpReply reply = browser.get("/api/account/games");
   EXPECT_EQ(reply.status, 200);
   EXPECT_EQ(reply.header("Content-Type"), "application/x-ndjson");
@@ -51,7 +51,7 @@ TEST(OwnDataApi, ClaimsNeedTheKeyOfTheSeat) {
         "VALUES (1, 0, 0, 7, '', 'guest', 'ludo', 2, 1, 0, 1, 5, 1, 0, 0, 0, '{}')");
   });
   Browser browser(server);
-  browser.post("/api/account", kAnn);
+  browser.post("/api/account", kPerson);
   const auto claim = [&](const char* room, const char* key) {
     const Json seats = Json::array({{{"room", room}, {"player_id", key}}});
     return browser.post("/api/account/claim", {{"seats", seats}}).body;

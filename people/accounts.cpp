@@ -50,9 +50,8 @@ std::int64_t held_names(PeopleDb& db, Id account, TimeMs now) {
 
 // Nobody but `account` may take the name until then.
 void hold_name(PeopleDb& db, const std::string& name_key, Id account, TimeMs until) {
-  db.prepared("DELETE FROM name_hold WHERE name_key = ?1").write(name_key);
-  db.prepared("INSERT INTO name_hold (name_key, account_id, until) VALUES (?1, ?2, ?3)")
-      .write(name_key, account, until);
+  db.write("DELETE FROM name_hold WHERE name_key = ?1", name_key);
+  db.write("INSERT INTO name_hold (name_key, account_id, until) VALUES (?1, ?2, ?3)", name_key, account, until);
 }
 
 Error name_taken() { return {code::kNameTaken, "this name is taken"}; }
@@ -83,27 +82,28 @@ std::vector<Account> existing_accounts(PeopleDb& db) {
 bool name_is_free(PeopleDb& db, std::string_view name_key, Id account, TimeMs now) {
   Rows others = db.prepared("SELECT 1 FROM account WHERE name_key = ?1 AND id <> ?2").read(name_key, account);
   if (others.next()) return false;
-  Rows held = db.prepared("SELECT 1 FROM name_hold WHERE name_key = ?1 AND until > ?2 AND account_id <> ?3")
-                  .read(name_key, now, account);
+  Rows held =
+      db.prepared("SELECT 1 FROM name_hold WHERE name_key = ?1 AND until > ?2 AND (account_id <> ?3 OR account_id = 0)")
+          .read(name_key, now, account);
   return !held.next();
 }
 
 Result<Account> create_account(PeopleDb& db, const AccountName& name, std::string_view passphrase_hash,
                                const Digest& recovery_hash, TimeMs now) {
   if (!name_is_free(db, name.key, kNobody, now)) return name_taken();
-  db.prepared("DELETE FROM name_hold WHERE name_key = ?1").write(name.key);
-  db.prepared(
-        "INSERT INTO account (name, name_key, passphrase_hash, recovery_hash, created_at) VALUES (?1, ?2, ?3, ?4, ?5)")
-      .write(name.text, name.key, passphrase_hash, recovery_hash, now);
+  db.write("DELETE FROM name_hold WHERE name_key = ?1", name.key);
+  db.write(
+      "INSERT INTO account (name, name_key, passphrase_hash, recovery_hash, created_at) VALUES (?1, ?2, ?3, ?4, ?5)",
+      name.text, name.key, passphrase_hash, recovery_hash, now);
   return Account{.id = db.last_inserted(), .name = name.text, .created_at = now};
 }
 
 void set_passphrase(PeopleDb& db, Id account, std::string_view passphrase_hash) {
-  db.prepared("UPDATE account SET passphrase_hash = ?2 WHERE id = ?1").write(account, passphrase_hash);
+  db.write("UPDATE account SET passphrase_hash = ?2 WHERE id = ?1", account, passphrase_hash);
 }
 
 void set_recovery(PeopleDb& db, Id account, const Digest& recovery_hash) {
-  db.prepared("UPDATE account SET recovery_hash = ?2 WHERE id = ?1").write(account, recovery_hash);
+  db.write("UPDATE account SET recovery_hash = ?2 WHERE id = ?1", account, recovery_hash);
 }
 
 Result<Account> rename_account(PeopleDb& db, Id account, const AccountName& name, TimeMs now) {
@@ -113,13 +113,13 @@ Result<Account> rename_account(PeopleDb& db, Id account, const AccountName& name
   if (!name_is_free(db, name.key, account, now)) return name_taken();
   const std::string old_key = name_key_of(db, account);
   if (old_key != name.key) {
-    db.prepared("DELETE FROM name_hold WHERE name_key = ?1").write(name.key);
+    db.write("DELETE FROM name_hold WHERE name_key = ?1", name.key);
     if (held_names(db, account, now) >= kMaxHeldNames) {
       return Error{code::kRenamed, "the name can be changed twice in 90 days"};
     }
     hold_name(db, old_key, account, now + kNameHold);
   }
-  db.prepared("UPDATE account SET name = ?2, name_key = ?3 WHERE id = ?1").write(account, name.text, name.key);
+  db.write("UPDATE account SET name = ?2, name_key = ?3 WHERE id = ?1", account, name.text, name.key);
   transaction.commit();
   found->name = name.text;
   return std::move(*found);
@@ -130,7 +130,7 @@ void delete_account(PeopleDb& db, Id account, TimeMs now) {
   const auto found = find_account(db, account);
   if (!found || !found->exists()) return;
   hold_name(db, name_key_of(db, account), kNobody, now + kNameHold);
-  db.prepared("UPDATE name_hold SET account_id = 0 WHERE account_id = ?1").write(account);
+  db.write("UPDATE name_hold SET account_id = 0 WHERE account_id = ?1", account);
   for (const std::string_view sql : {
            "DELETE FROM session WHERE account_id = ?1",
            "DELETE FROM api_token WHERE account_id = ?1",
@@ -138,14 +138,14 @@ void delete_account(PeopleDb& db, Id account, TimeMs now) {
            "DELETE FROM block WHERE account_id = ?1 OR blocked_id = ?1",
            "DELETE FROM invitation WHERE from_account = ?1 OR to_account = ?1",
        }) {
-    db.prepared(sql).write(account);
+    db.write(sql, account);
   }
-  db.prepared(
-        "UPDATE account SET name = '', name_key = ?2, passphrase_hash = '', recovery_hash = x'', deleted_at = ?3, "
-        "ban_reason = '' WHERE id = ?1")
-      .write(account, "#" + std::to_string(account), now);
-  db.prepared("INSERT INTO audit (at, actor, action, subject, details) VALUES (?1, ?2, 'account/delete', ?2, '{}')")
-      .write(now, public_id(account));
+  db.write(
+      "UPDATE account SET name = '', name_key = ?2, passphrase_hash = '', recovery_hash = x'', deleted_at = ?3, "
+      "ban_reason = '' WHERE id = ?1",
+      account, "#" + std::to_string(account), now);
+  db.write("INSERT INTO audit (at, actor, action, subject, details) VALUES (?1, ?2, 'account/delete', ?2, '{}')", now,
+           public_id(account));
   transaction.commit();
 }
 

@@ -48,10 +48,10 @@ Result<ApiToken> add_api_token(PeopleDb& db, ApiToken token) {
   if (api_tokens(db, token.account).size() >= kMaxApiTokens) {
     return Error{code::kTooManyTokens, "an account can have " + std::to_string(kMaxApiTokens) + " API tokens"};
   }
-  db.prepared(
-        "INSERT INTO api_token (account_id, token_hash, label, scopes, created_at, used_at) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, 0)")
-      .write(token.account, token.token_hash, token.label, scope_words(token), token.created_at);
+  db.write(
+      "INSERT INTO api_token (account_id, token_hash, label, scopes, created_at, used_at) "
+      "VALUES (?1, ?2, ?3, ?4, ?5, 0)",
+      token.account, token.token_hash, token.label, scope_words(token), token.created_at);
   token.id = db.last_inserted();
   return token;
 }
@@ -73,12 +73,12 @@ Status remove_api_token(PeopleDb& db, Id account, Id token) {
   if (std::ranges::find(all, token, &ApiToken::id) == all.end()) {
     return Error{code::kNoToken, "this account has no such API token"};
   }
-  db.prepared("DELETE FROM api_token WHERE id = ?1").write(token);
+  db.write("DELETE FROM api_token WHERE id = ?1", token);
   return success();
 }
 
 void use_api_token(PeopleDb& db, Id token, TimeMs now) {
-  db.prepared("UPDATE api_token SET used_at = ?2 WHERE id = ?1").write(token, now);
+  db.write("UPDATE api_token SET used_at = ?2 WHERE id = ?1", token, now);
 }
 
 }  // namespace taku::people

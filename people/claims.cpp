@@ -9,8 +9,8 @@ Id claimant_of(PeopleDb& db, const ClaimedSeat& seat) {
 }
 
 int claim_results(PeopleDb& db, Id account, Id person) {
-  db.prepared("UPDATE result_seat SET account_id = ?1, name = '' WHERE person_id = ?2 AND account_id = 0")
-      .write(account, person);
+  db.write("UPDATE result_seat SET account_id = ?1, name = '' WHERE person_id = ?2 AND account_id = 0", account,
+           person);
   return sqlite3_changes(db.database().get());
 }
 
@@ -19,8 +19,8 @@ std::vector<ClaimedSeat> claim_seats(PeopleDb& db, Id account, std::span<const C
   std::vector<ClaimedSeat> claimed;
   for (const ClaimedSeat& seat : seats) {
     if (claimant_of(db, seat) != kNobody) continue;
-    db.prepared("INSERT INTO claim (room_id, person_id, account_id, at) VALUES (?1, ?2, ?3, ?4)")
-        .write(seat.room, seat.person, account, now);
+    db.write("INSERT INTO claim (room_id, person_id, account_id, at) VALUES (?1, ?2, ?3, ?4)", seat.room, seat.person,
+             account, now);
     claimed.push_back(seat);
   }
   transaction.commit();

@@ -40,6 +40,10 @@ Statement& PeopleDb::prepared(std::string_view sql) {
   return statements_.emplace(std::move(text), std::move(statement)).first->second;
 }
 
+void PeopleDb::refuse(std::string_view sql) const {
+  throw store::StoreError(database_.path() + ": a constraint refused: " + std::string(sql));
+}
+
 store::Id PeopleDb::last_inserted() const { return sqlite3_last_insert_rowid(database_.get()); }
 
 }  // namespace taku::people

@@ -30,13 +30,21 @@ class PeopleDb {
   store::sqlite::Database& database() { return database_; }
 
   // The statement of this SQL text, prepared once. It must not be used again while the rows of an earlier use exist.
-  //   db.prepared("UPDATE account SET name = ?2 WHERE id = ?1").write(id, name);
   //   auto rows = db.prepared("SELECT name FROM account WHERE id = ?1").read(id);
   store::sqlite::Statement& prepared(std::string_view sql);
+
+  // Throws if a constraint refuses the change. For changes that may be refused: prepared(sql).write(…).
+  //   db.write("UPDATE account SET name = ?2 WHERE id = ?1", id, name);
+  template <class... Values>
+  void write(std::string_view sql, const Values&... values) {
+    if (!prepared(sql).write(values...)) refuse(sql);
+  }
 
   store::Id last_inserted() const;  // the id that the last INSERT created
 
  private:
+  [[noreturn]] void refuse(std::string_view sql) const;
+
   std::optional<store::sqlite::ServerLock> lock_;
   store::sqlite::Database database_;
   std::map<std::string, store::sqlite::Statement, std::less<>> statements_;  // destroyed before the connection

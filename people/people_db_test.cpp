@@ -42,6 +42,12 @@ TEST(PeopleDb, ChecksReferences) {
   EXPECT_FALSE(db.prepared("INSERT INTO follow VALUES (1, 2, 3)").write());
 }
 
+TEST(PeopleDb, AChangeThatMustNotBeRefusedThrows) {
+  PeopleDb db(":memory:");
+  db.write(kAddAccount, "Ann", "ann");
+  EXPECT_THROW(db.write(kAddAccount, "Ann", "ann"), StoreError);
+}
+
 TEST(PeopleDb, PreparesAStatementOnce) {
   PeopleDb db(":memory:");
   EXPECT_EQ(&db.prepared("SELECT 1"), &db.prepared(std::string("SELECT 1")));

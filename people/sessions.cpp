@@ -20,31 +20,30 @@ SessionRow new_session(Id account, const Digest& token_hash, std::string_view ag
 }
 
 void add_session(PeopleDb& db, const SessionRow& session) {
-  db.prepared("DELETE FROM session WHERE expires_at <= ?1").write(session.created_at);
-  db.prepared(
-        "DELETE FROM session WHERE token_hash IN (SELECT token_hash FROM session WHERE account_id = ?1 "
-        "ORDER BY used_at DESC LIMIT 1000000 OFFSET ?2)")
-      .write(session.account, kMaxSessions - 1);
-  db.prepared(
-        "INSERT INTO session (token_hash, account_id, created_at, used_at, expires_at, agent) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6)")
-      .write(session.token_hash, session.account, session.created_at, session.used_at, session.expires_at,
-             session.agent);
+  db.write("DELETE FROM session WHERE expires_at <= ?1", session.created_at);
+  db.write(
+      "DELETE FROM session WHERE token_hash IN (SELECT token_hash FROM session WHERE account_id = ?1 "
+      "ORDER BY used_at DESC LIMIT 1000000 OFFSET ?2)",
+      session.account, kMaxSessions - 1);
+  db.write(
+      "INSERT INTO session (token_hash, account_id, created_at, used_at, expires_at, agent) "
+      "VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+      session.token_hash, session.account, session.created_at, session.used_at, session.expires_at, session.agent);
 }
 
 void end_session(PeopleDb& db, const Digest& token_hash) {
-  db.prepared("DELETE FROM session WHERE token_hash = ?1").write(token_hash);
+  db.write("DELETE FROM session WHERE token_hash = ?1", token_hash);
 }
 
-void end_sessions(PeopleDb& db, Id account) { db.prepared("DELETE FROM session WHERE account_id = ?1").write(account); }
+void end_sessions(PeopleDb& db, Id account) { db.write("DELETE FROM session WHERE account_id = ?1", account); }
 
 void renew_session(PeopleDb& db, const Digest& token_hash, TimeMs now) {
-  db.prepared("UPDATE session SET used_at = ?2, expires_at = ?3 WHERE token_hash = ?1")
-      .write(token_hash, now, now + kSessionLife);
+  db.write("UPDATE session SET used_at = ?2, expires_at = ?3 WHERE token_hash = ?1", token_hash, now,
+           now + kSessionLife);
 }
 
 std::vector<SessionRow> load_sessions(PeopleDb& db, TimeMs now) {
-  db.prepared("DELETE FROM session WHERE expires_at <= ?1").write(now);
+  db.write("DELETE FROM session WHERE expires_at <= ?1", now);
   std::vector<SessionRow> sessions;
   auto rows = db.prepared("SELECT token_hash, account_id, created_at, used_at, expires_at, agent FROM session").read();
   while (rows.next()) {

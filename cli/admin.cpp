@@ -1,78 +1,11 @@
 #include <fmt/core.h>
 
-#include <fstream>
-#include <sstream>
-
-#include "cli/command.h"
-#include "client/rest.h"
-#include "server/config.h"
+#include "cli/admin_people.h"
 
 // `taku admin`: looks after a running server through its admin port.
 
 namespace taku::cli {
 namespace {
-
-struct AdminRequest {
-  std::string config_file, db, token;
-  std::uint16_t port = 0;
-  bool json = false;
-  std::string what;  // a room's code or an address
-};
-
-std::string text_of_file(const std::string& path) {
-  std::ifstream file(path);
-  std::stringstream text;
-  text << file.rdbuf();
-  if (!file) throw IoError("cannot read " + path);
-  return text.str();
-}
-
-// The settings of the server: its config file, overridden by the options.
-server::Config server_config(const AdminRequest& request) {
-  server::Config config;
-  if (!request.config_file.empty()) {
-    const Status read = server::read_config(config, text_of_file(request.config_file));
-    if (!read) throw UsageError(read.error().message);
-  }
-  if (!request.db.empty()) config.db = request.db;
-  if (request.port != 0) config.network.admin_port = request.port;
-  if (!request.token.empty()) config.network.admin_token = request.token;
-  return config;
-}
-
-std::string admin_token(const server::Config& config) {
-  if (!config.network.admin_token.empty()) return config.network.admin_token;
-  std::string token;
-  std::istringstream(text_of_file(config.db + ".admin-token")) >> token;
-  return token;
-}
-
-// Sends one request and returns the body. Throws IoError if the server refuses it.
-template <class Ask>
-Json ask_server(const AdminRequest& request, Ask ask) {
-  const server::Config config = server_config(request);
-  const std::string token = admin_token(config);
-  try {
-    client::Rest rest(client::find_server("127.0.0.1", config.network.admin_port));
-    rest.authorize(token);
-    const client::RestResponse response = ask(rest);
-    if (response.status / 100 == 2) return response.body;
-    const Json* error = find(response.body, "error");
-    const std::string* message = error ? find_string(*error, "message") : nullptr;
-    throw IoError(message ? *message : "the server refused: " + to_text(response.body));
-  } catch (const client::ClientError& problem) {
-    throw IoError(problem.what());
-  }
-}
-
-Json post(const AdminRequest& request, const std::string& path, const Json& body) {
-  return ask_server(request, [&](client::Rest& rest) { return rest.post({path, body}); });
-}
-
-std::string text_field(const Json& row, std::string_view name) {
-  const std::string* text = find_string(row, name);
-  return text ? *text : "";
-}
 
 void print_room(const Json& row) {
   std::string people;
@@ -89,7 +22,7 @@ void print_room(const Json& row) {
 }
 
 void show_rooms(const AdminRequest& request) {
-  const Json body = ask_server(request, [](client::Rest& rest) { return rest.get("/rooms"); });
+  const Json body = get(request, "/rooms");
   if (request.json) return fmt::print("{}\n", to_text(body));
   if (const Json* rooms = find(body, "rooms")) {
     for (const Json& row : *rooms) print_room(row);
@@ -112,7 +45,8 @@ void close_room(const AdminRequest& request) {
 }  // namespace
 
 void add_admin(CLI::App& program, int& exit) {
-  CLI::App* command = program.add_subcommand("admin", "List and close rooms and ban addresses on a running server");
+  CLI::App* command =
+      program.add_subcommand("admin", "Look after a running server: rooms, bans, accounts, reports, chat");
   auto request = std::make_shared<AdminRequest>();
   command->add_option("--config", request->config_file, "The server's config file")->type_name("FILE");
   command->add_option("--db", request->db, "The server's database; its admin token is stored beside it [taku.db]")
@@ -128,7 +62,9 @@ void add_admin(CLI::App& program, int& exit) {
       "Examples:\n"
       "  taku admin rooms\n"
       "  taku admin close KMWXPA\n"
-      "  taku admin ban 203.0.113.7 --db /var/lib/taku/taku.db");
+      "  taku admin ban 203.0.113.7 --db /var/lib/taku/taku.db\n"
+      "  taku admin reports\n"
+      "  taku admin ban-account Mallory --days 7 --reason 'insults in chat'");
 
   const auto add = [&](const char* name, const char* help, const char* argument, auto run) {
     CLI::App* action = command->add_subcommand(name, help);
@@ -140,13 +76,13 @@ void add_admin(CLI::App& program, int& exit) {
   };
   add("rooms", "List all rooms, newest first", nullptr, show_rooms);
   add("close", "Close a room; a running match is called off", "CODE", close_room);
-  add("bans", "List the banned addresses", nullptr, [](const AdminRequest& given) {
-    print_bans(given, ask_server(given, [](client::Rest& rest) { return rest.get("/bans"); }));
-  });
+  add("bans", "List the banned addresses", nullptr,
+      [](const AdminRequest& given) { print_bans(given, get(given, "/bans")); });
   add("ban", "Refuse an address until the server stops, and close its connections", "ADDRESS",
       [](const AdminRequest& given) { print_bans(given, post(given, "/bans", {{"address", given.what}})); });
   add("unban", "Lift a ban", "ADDRESS",
       [](const AdminRequest& given) { print_bans(given, post(given, "/bans/remove", {{"address", given.what}})); });
+  add_admin_people(*command, request, exit);
 }
 
 }  // namespace taku::cli

@@ -19,4 +19,13 @@ inline constexpr std::string_view kGone = "account/gone";  // the account was de
 inline constexpr std::string_view kTooManyTokens = "account/too_many_tokens";
 inline constexpr std::string_view kNoToken = "account/no_token";
 
+// between people
+inline constexpr std::string_view kNotFound = "account/not_found";
+inline constexpr std::string_view kSelf = "account/self";  // one cannot do this to oneself
+inline constexpr std::string_view kBlocked = "account/blocked";  // the other has blocked this account
+inline constexpr std::string_view kTooManyFollows = "account/too_many_follows";
+inline constexpr std::string_view kTooManyInvitations = "limit/invitations";
+inline constexpr std::string_view kTooManyBlocks = "account/too_many_blocks";
+inline constexpr std::string_view kTooManyReports = "limit/reports";
+
 }  // namespace taku::people::code

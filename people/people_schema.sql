@@ -194,6 +194,7 @@ CREATE TABLE report (
     state TEXT NOT NULL                   -- open, done, refused
 );
 CREATE INDEX report_state ON report(state, at);
+CREATE INDEX report_by ON report(by_account, at);
 
 -- What moderators did, and what changed about accounts. Rows are only added.
 CREATE TABLE audit (

@@ -42,7 +42,7 @@ Json accounts_json(const Room& room) {
   for (std::int8_t i = 0; i < room.setup().seats(); ++i) {
     const Person* who = room.person(room.chair_at({i}).person);
     const bool known = who && who->account != 0 && !room.name_of(*who).empty();
-    accounts.push_back(known ? Json(account_text(who->account)) : Json(nullptr));
+    accounts.push_back(known ? Json(people::public_id(who->account)) : Json(nullptr));
   }
   return accounts;
 }

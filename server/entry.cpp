@@ -95,6 +95,8 @@ Json json_of(const Chat& entry) {
   return json;
 }
 
+Json json_of(const HideChat& entry) { return {{"do", "hide_chat"}, {"line", entry.line}}; }
+
 Json json_of(const Start& entry) {
   Json json = {{"do", "start"}, {"rules", entry.rules}, {"seed", entry.seed.to_text()}};
   add_outcomes(entry.outcomes, json);
@@ -363,6 +365,7 @@ constexpr std::array<Kind, std::variant_size_v<EntryBody>> kEntryKinds = {{
     {"play", [](Reader& in) -> EntryBody { return read_play(in); }},
     {"roll", [](Reader& in) -> EntryBody { return read_roll(in); }},
     {"chat", [](Reader& in) -> EntryBody { return read_chat(in); }},
+    {"hide_chat", [](Reader& in) -> EntryBody { return HideChat{.line = in.number("line", 1, INT64_MAX)}; }},
     {"next", [](Reader& in) -> EntryBody { return Next{.seat = in.seat(), .outcomes = in.outcomes()}; }},
     {"go_on", [](Reader& in) -> EntryBody { return GoOn{.outcomes = in.outcomes()}; }},
     {"set", [](Reader& in) -> EntryBody { return read_set(in); }},

@@ -100,6 +100,11 @@ struct Chat {
   Id account = 0;  // of a spectator who is signed in
 };
 
+// A chat line is hidden by the room's owner or the server's operator. The log keeps it; nobody is shown it again.
+struct HideChat {
+  std::int64_t line = 0;  // the seq of the chat entry
+};
+
 // ---- the match. `outcomes` are what chance drew afterwards, each as the game writes it.
 
 struct Start {
@@ -184,7 +189,7 @@ concept OneOf = (std::same_as<T, Kinds> || ...);
 // Entries that concern the room only, and those that the table of the match applies. Every kind is one or the other;
 // Start creates the table first.
 template <class T>
-concept OfRoom = OneOf<T, SetTable, Join, Leave, Ready, Fill, Close, Chat>;
+concept OfRoom = OneOf<T, SetTable, Join, Leave, Ready, Fill, Close, Chat, HideChat>;
 template <class T>
 concept OfMatch = OneOf<T, Start, Play, Roll, Next, GoOn, Offer, Answer, HandOver, Idle, End>;
 
@@ -192,8 +197,8 @@ concept OfMatch = OneOf<T, Start, Play, Roll, Next, GoOn, Offer, Answer, HandOve
 
 using EntryBody =
     std::variant<entries::SetTable, entries::Join, entries::Leave, entries::Ready, entries::Fill, entries::Close,
-                 entries::Chat, entries::Start, entries::Play, entries::Roll, entries::Next, entries::GoOn,
-                 entries::Offer, entries::Answer, entries::HandOver, entries::Idle, entries::End>;
+                 entries::Chat, entries::HideChat, entries::Start, entries::Play, entries::Roll, entries::Next,
+                 entries::GoOn, entries::Offer, entries::Answer, entries::HandOver, entries::Idle, entries::End>;
 
 Json to_json(const EntryBody& body);
 // Checks the form: fields, types, seats and chairs below kMaxSeats. An error has the code log/damaged.

@@ -35,6 +35,7 @@ const std::vector<std::string> kStored = {
     R"({"do":"chat","running":true,"person":3,"text":"\"hello\""})",
     R"({"do":"chat","running":false,"preset":"hello"})",
     R"({"do":"chat","running":true,"text":"hello","account":12})",
+    R"({"do":"hide_chat","line":17})",
     R"({"do":"start","rules":1,"seed":")" + kSeed + R"("})",
     R"({"do":"start","rules":2,"seed":")" + kSeed + R"(","chance":[{"die":3},{"die":6}]})",
     R"({"do":"play","seat":1,"ms":1500,"move":{"q":1,"r":-2}})",
@@ -106,6 +107,7 @@ TEST(Entry, BadFormIsADamagedLog) {
                            R"({"do":"start","rules":1,"seed":"xyz"})",
                            R"({"do":"start","rules":1})",
                            R"({"do":"chat","text":"hello","account":0})",
+                           R"({"do":"hide_chat","line":0})",
                            R"({"do":"chat","text":"hello","account":"a1"})",
                            R"({"do":"set","match":1})"}) {
     const auto body = parse_entry_body(*parse_json(text));

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "people/codes.h"
-
 namespace taku::server {
 namespace {
 
@@ -38,6 +36,7 @@ constexpr auto kErrors = std::to_array<ErrorKind>({
     code::kBadName,
     code::kReservedName,
     code::kBadChat,
+    code::kNoChat,
     code::kWrongKey,
     code::kRunning,
     code::kReady,
@@ -63,15 +62,21 @@ constexpr auto kErrors = std::to_array<ErrorKind>({
     {people::code::kWrong, 401, "there is no account with this name and this secret"},
     {people::code::kNameTaken, 409, "this name is taken"},
     {people::code::kRenamed, 429, "the name was changed too often"},
-    {people::code::kBanned, 403, "this account is banned"},
     {people::code::kGone, 410, "this account was deleted"},
     {people::code::kTooManyTokens, 409, "this account has too many API tokens"},
     {people::code::kNoToken, 404, "this account has no such API token"},
+    {people::code::kNotFound, 404, "there is no such account"},
+    {people::code::kSelf, 409, "nobody can do this to themselves"},
+    {people::code::kTooManyFollows, 409, "this account follows too many people"},
+    {people::code::kTooManyInvitations, 429, "this account has sent too many invitations"},
+    {people::code::kTooManyBlocks, 409, "this account has blocked too many people"},
+    {people::code::kTooManyReports, 429, "this account has sent too many reports today"},
     code::kAccountNeeded,
     code::kAccountScope,
     code::kAccountToken,
     code::kAccountName,
     code::kAccountPassphrase,
+    code::kAccountBanned,
     code::kAccountBot,
     code::kAccountBlocked,
     code::kAccountWait,

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/result.h"
+#include "people/codes.h"
 
 // The error catalogue: every error that the server sends, with its code, its HTTP status and its default message.
 // Clients depend on the codes; messages are for people and may change. docs/protocol.md lists the same codes.
@@ -42,6 +43,7 @@ inline constexpr ErrorKind kNoPerson{"room/no_person", 400, "at least one seat m
 inline constexpr ErrorKind kBadName{"name/bad", 400, "the name is missing, too long or has unprintable characters"};
 inline constexpr ErrorKind kReservedName{"name/reserved", 400, "this name could be taken for a computer or the reader"};
 inline constexpr ErrorKind kBadChat{"chat/bad", 400, "the text is missing, too long or has unprintable characters"};
+inline constexpr ErrorKind kNoChat{"chat/none", 404, "there is no such chat line"};
 inline constexpr ErrorKind kWrongKey{"key/wrong", 401, "this key does not belong to a seat here"};
 inline constexpr ErrorKind kRunning{"match/running", 409, "the match is running"};
 inline constexpr ErrorKind kReady{"match/ready", 409, "this seat is already ready"};
@@ -76,8 +78,9 @@ inline constexpr ErrorKind kAccountToken{"account/token", 401, "this API token i
 inline constexpr ErrorKind kAccountName{"account/name", 400, "this name cannot be used for an account"};
 inline constexpr ErrorKind kAccountPassphrase{"account/passphrase", 400,
                                               "a passphrase has 8 to 256 characters and is not the name"};
+inline constexpr ErrorKind kAccountBanned{people::code::kBanned, 403, "this account is banned"};
 inline constexpr ErrorKind kAccountBot{"account/bot", 403, "programs cannot play rated matches"};
-inline constexpr ErrorKind kAccountBlocked{"account/blocked", 403, "this person has blocked you"};
+inline constexpr ErrorKind kAccountBlocked{people::code::kBlocked, 403, "this person has blocked you"};
 inline constexpr ErrorKind kAccountWait{"account/wait", 429, "too many wrong attempts; wait before the next one"};
 inline constexpr ErrorKind kSignIns{"limit/sign_ins", 429, "too many attempts to sign in came from your network"};
 

@@ -114,7 +114,9 @@ struct GameServer::Parts {
         computers(config.computer_threads, [this](std::function<void()> call) { server.post(std::move(call)); }),
         rooms(room_settings(config), dependencies()) {
     rooms.load();
-    if (people) server.serve(people->router());
+    if (!people) return;
+    people->use(rooms);
+    server.serve(people->router());
   }
 
   NetworkSettings settings(Config& config) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rating/level_ratings.h"
+
 namespace taku::server {
 namespace {
 
@@ -21,6 +23,10 @@ Status check_option(const OptionInfo& info, const Json& value) {
 Status check_rated(const RoomSetup& setup) {
   if (setup.helps != Helps::None) return code::kNotRated.error("matches with hints or warnings cannot be rated");
   if (setup.bot_fill_sec != 0) return code::kNotRated.error("computers do not take empty seats in rated rooms");
+  for (const ChairSetup& chair : setup.chairs) {
+    if (!chair.level.empty() && !rating::level_rating(setup.game->info().id, chair.level))
+      return code::kNotRated.error("the level " + chair.level + " has no rating");
+  }
   if (setup.seats() < 2) return code::kNotRated.error("a rated match needs at least two seats");
   const auto standard = setup.game->start(setup.seats(), Json::object());
   for (const OptionInfo& info : setup.game->info().options) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -143,7 +144,9 @@ class Room {
   std::vector<const ChatLine*> chat_for(Seat viewer, Id account) const;
   // During a match only spectators see what spectators write, and nobody sees what people write whom they have blocked.
   bool shows_chat(const ChatLine& line, Seat viewer, Id account) const;
-  std::optional<TimeMs> fill_at() const;  // when computers take the empty chairs
+  bool chat_hidden(std::int64_t line) const { return std::ranges::find(hidden_chat_, line) != hidden_chat_.end(); }
+  std::vector<const ChatLine*> all_chat() const;  // for the operator: all lines that are kept and not hidden
+  std::optional<TimeMs> fill_at() const;          // when computers take the empty chairs
 
   // ---- presence, which is not part of the log
   void mark_present(Id person, TimeMs now);
@@ -168,6 +171,7 @@ class Room {
   Id owner() const;
   Result<Plan> call_off(TimeMs now) const;  // ends the match without a loser
   Result<Plan> close(std::string_view reason, const Command& command, Id by, TimeMs now) const;
+  Result<Plan> hide_chat(std::int64_t line, const Command& command, Id by, TimeMs now) const;
   Result<Plan> empty_chair_of(Id person, const Command& command, Id by, TimeMs now) const;  // between matches
   // A computer's answer to the decision that the entry `opened` opened.
   Result<Plan> computer_moves(Seat seat, Move move, std::int64_t opened, TimeMs now) const;
@@ -251,6 +255,7 @@ class Room {
   Status apply_body(const entries::Fill& body, const Entry& entry, Effects& effects);
   Status apply_body(const entries::Close& body, const Entry& entry, Effects& effects);
   Status apply_body(const entries::Chat& body, const Entry& entry, Effects& effects);
+  Status apply_body(const entries::HideChat& body, const Entry& entry, Effects& effects);
   Status apply_body(const entries::Start& body, const Entry& entry, Effects& effects);
   template <entries::OfMatch Body>
   Status apply_body(const Body& body, const Entry& entry, Effects& effects);
@@ -281,10 +286,11 @@ class Room {
   std::shared_ptr<const Table> last_table_;  // of the match before, after the table was set again
   std::vector<Presence> presence_;
   std::deque<ChatLine> chat_,
-      spectator_chat_;               // the second: written by spectators during a match, hidden from the seats
-  int visitors_ = 0, watching_ = 0;  // connections; those of them without a seat
-  TimeMs visitors_since_ = 0;        // when the last one went, or the first one came
-  TimeMs grace_until_ = 0;           // clocks wait for people until then; 0: they run
+      spectator_chat_;                     // the second: written by spectators during a match, hidden from the seats
+  std::vector<std::int64_t> hidden_chat_;  // lines since the base that were hidden
+  int visitors_ = 0, watching_ = 0;        // connections; those of them without a seat
+  TimeMs visitors_since_ = 0;              // when the last one went, or the first one came
+  TimeMs grace_until_ = 0;                 // clocks wait for people until then; 0: they run
 };
 
 }  // namespace taku::server

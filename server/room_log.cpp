@@ -158,19 +158,31 @@ ChatLine Room::chat_line(const Entry& entry) const {
   return line;
 }
 
+Status Room::apply_body(const entries::HideChat& hide, const Entry&, Effects&) {
+  hidden_chat_.push_back(hide.line);
+  for (std::deque<ChatLine>* lines : {&chat_, &spectator_chat_}) {
+    std::erase_if(*lines, [&](const ChatLine& line) { return line.seq == hide.line; });
+  }
+  return success();
+}
+
 bool Room::shows_chat(const ChatLine& line, Seat viewer, Id account) const {
   if (line.spectators_only && viewer.is_player()) return false;
   return !accounts_ || line.account == 0 || !accounts_->blocks.blocks(account, line.account);
 }
 
-std::vector<const ChatLine*> Room::chat_for(Seat viewer, Id account) const {
+std::vector<const ChatLine*> Room::all_chat() const {
   std::vector<const ChatLine*> lines;
   for (const std::deque<ChatLine>* list : {&chat_, &spectator_chat_}) {
-    for (const ChatLine& line : *list) {
-      if (shows_chat(line, viewer, account)) lines.push_back(&line);
-    }
+    for (const ChatLine& line : *list) lines.push_back(&line);
   }
   std::ranges::sort(lines, {}, &ChatLine::seq);
+  return lines;
+}
+
+std::vector<const ChatLine*> Room::chat_for(Seat viewer, Id account) const {
+  std::vector<const ChatLine*> lines = all_chat();
+  std::erase_if(lines, [&](const ChatLine* line) { return !shows_chat(*line, viewer, account); });
   if (lines.size() > kChatLinesKept) lines.erase(lines.begin(), lines.end() - kChatLinesKept);
   return lines;
 }
@@ -191,6 +203,7 @@ Status Room::apply_body(const entries::Start& start, const Entry& entry, Effects
   }
   last_table_.reset();  // its entries are now before the base
   base_ = set_seq_;
+  std::erase_if(hidden_chat_, [&](std::int64_t line) { return line < base_; });
   return success();
 }
 

@@ -23,6 +23,13 @@ Result<Plan> Room::close(std::string_view reason, const Command& command, Id by,
   return plan(entries::Close{.reason = std::string(reason)}, command, by, now);
 }
 
+Result<Plan> Room::hide_chat(std::int64_t line, const Command& command, Id by, TimeMs now) const {
+  if (closed_) return code::kRoomClosed.error();
+  const auto lines = all_chat();
+  if (std::ranges::find(lines, line, &ChatLine::seq) == lines.end()) return code::kNoChat.error();
+  return plan(entries::HideChat{.line = line}, command, by, now);
+}
+
 Result<Plan> Room::empty_chair_of(Id person, const Command& command, Id by, TimeMs now) const {
   const auto chair = chair_of(person);
   if (!chair) return code::kNoSeat.error("this person has no seat");

@@ -13,7 +13,7 @@ void add_account(const Room& room, Id account, Json& json) {
   if (room.name_of_account(account).empty()) {
     json["deleted"] = true;
   } else {
-    json["account"] = account_text(account);
+    json["account"] = people::public_id(account);
   }
 }
 
@@ -50,6 +50,9 @@ struct RoomMessages {
   void operator()(const entries::Chat&) const {
     const ChatLine line = room.chat_line(entry);
     if (room.shows_chat(line, viewer.seat, viewer.account)) out.emplace_back(chat_json(room, line));
+  }
+  void operator()(const entries::HideChat& hide) const {
+    out.emplace_back(Json{{"type", "chat_hidden"}, {"line", hide.line}});
   }
   void operator()(const entries::Offer& offer) const {
     out.emplace_back(Json{{"type", "offer"}, {"seat", offer.seat.index}, {"what", offer_name(offer.kind)}});

@@ -5,15 +5,15 @@
 #include <unordered_map>
 #include <unordered_set>
 
-// What the server's thread knows of accounts while people play: their names, and who has blocked whom. The database of
-// people fills it at the start and after every change.
+#include "people/accounts.h"
+
+// What the server's thread knows of accounts while people play: their names, who has blocked whom, and who is banned.
+// The database of people fills it at the start and after every change.
 
 namespace taku::server {
 
-using AccountId = std::int64_t;  // from 1; 0 is a guest
-
-// The public form of an account's id: a12.
-inline std::string account_text(AccountId account) { return "a" + std::to_string(account); }
+using AccountId = people::Id;
+using people::TimeMs;
 
 // The current names of all accounts. Logs keep only the ids, so a new name appears everywhere, and that of a deleted
 // account nowhere.
@@ -45,9 +45,32 @@ class BlockList {
   std::unordered_map<AccountId, std::unordered_set<AccountId>> blocked_;  // by the account that blocked them
 };
 
+// Accounts that may not play, and until when.
+class AccountBans {
+ public:
+  void set(AccountId account, TimeMs until) { until_[account] = until; }
+  void remove(AccountId account) { until_.erase(account); }
+
+  bool contains(AccountId account, TimeMs now) const {
+    const auto found = until_.find(account);
+    return found != until_.end() && now < found->second;
+  }
+
+ private:
+  std::unordered_map<AccountId, TimeMs> until_;
+};
+
 struct AccountDirectory {
   AccountNames names;
   BlockList blocks;
+  AccountBans bans;
+
+  // A deleted account.
+  void remove(AccountId account) {
+    names.remove(account);
+    blocks.remove(account);
+    bans.remove(account);
+  }
 };
 
 }  // namespace taku::server

@@ -1,8 +1,32 @@
 #include "server/people/people_server.h"
 
+#include "people/moderation/bans.h"
+#include "people/moderation/blocks.h"
+#include "people/moderation/retention.h"
+#include "rating/glicko2.h"
+#include "server/rooms/room_service.h"
+
 namespace taku::server {
 
 using people::PeopleDb;
+
+namespace {
+
+// The rating of this account now; a new player's if it has none in this pool.
+RankedPlayer rated_player(PeopleDb& db, const Caller& caller, const RankedPool& pool, TimeMs now) {
+  auto rows =
+      db.prepared(
+            "SELECT rating, deviation, volatility, updated_at FROM rating WHERE account_id = ?1 AND game = ?2 AND "
+            "clock_class = ?3")
+          .read(caller.account, pool.game, rating::name_of(pool.clock_class));
+  if (!rows.next()) return {.caller = caller};
+  const rating::Rating before{.rating = rows.real(0), .deviation = rows.real(1), .volatility = rows.real(2)};
+  const double days = static_cast<double>(now - rows.integer(3)) / static_cast<double>(people::kDay);
+  const rating::Rating after = rating::after_days(before, days);
+  return {.caller = caller, .rating = after.rating, .deviation = after.deviation};
+}
+
+}  // namespace
 
 PeopleServer::PeopleServer(Dependencies dependencies)
     : deps_(std::move(dependencies)),
@@ -30,14 +54,72 @@ void PeopleServer::load(PeopleDb& db) {
   for (const people::SessionRow& session : people::load_sessions(db, deps_.now())) callers_.sessions.add(session);
   for (const people::ApiToken& token : people::load_api_tokens(db)) callers_.tokens.add(token);
   for (const people::Account& account : people::existing_accounts(db)) directory_.names.set(account.id, account.name);
-  auto rows = db.prepared("SELECT account_id, blocked_id FROM block").read();
-  while (rows.next()) directory_.blocks.set(rows.integer(0), rows.integer(1), true);
+  for (const people::Block& block : people::load_blocks(db)) directory_.blocks.set(block.account, block.blocked, true);
+  for (const people::Ban& ban : people::load_bans(db, deps_.now())) directory_.bans.set(ban.account, ban.until);
+  people::forget_old_records(db, deps_.now());
+}
+
+// ---- what needs rooms
+
+void PeopleServer::use(RoomService& rooms) {
+  rooms_ = &rooms;
+  follow_api_ = std::make_unique<FollowApi>(follow(rooms));
+  follow_api_->add_to(router_);
+  account_api_.add_notices(
+      [this](PeopleDb& db, people::Id account, Json& notices) { follow_api_->add_notices(db, account, notices); });
+  moderation_api_ = std::make_unique<ModerationApi>(moderation(rooms));
+  ranked_api_ = std::make_unique<RankedApi>(ranked(rooms));
+  moderation_api_->add_to(router_);
+  ranked_api_->add_to(router_);
+}
+
+FollowApi::Dependencies PeopleServer::follow(RoomService& rooms) {
+  return {.people = &people_,
+          .now = deps_.now,
+          .find = [&rooms](const std::vector<people::Id>& accounts) { return rooms.find(accounts); },
+          .game_of = [&rooms](const std::string& room, people::Id account) { return rooms.game_of(room, account); }};
+}
+
+ModerationApi::Dependencies PeopleServer::moderation(RoomService& rooms) {
+  return {.people = &people_,
+          .accounts = &directory_,
+          .callers = &callers_,
+          .now = deps_.now,
+          .named = [this](people::Id account, const std::string& name) { named(account, name); },
+          .banned =
+              [this, &rooms](people::Id account) {
+                ranked_api_->remove(account);
+                rooms.disconnect_account(account);
+              },
+          .chat_lines = [&rooms](const std::string& code) { return rooms.chat_lines(code); },
+          .hide_chat = [&rooms](const std::string& code, std::int64_t line,
+                                Reply reply) { rooms.hide_chat(code, line, std::move(reply)); }};
+}
+
+RankedApi::Dependencies PeopleServer::ranked(RoomService& rooms) {
+  return {
+      .now = deps_.now,
+      .random = deps_.random,
+      .apart = [this](people::Id one, people::Id other) { return directory_.blocks.apart(one, other); },
+      .find_player =
+          [this](const Caller& caller, const RankedPool& pool, std::function<void(Result<RankedPlayer>)> done) {
+            const auto question = [caller, pool, now = deps_.now()](PeopleDb& db) {
+              return rated_player(db, caller, pool, now);
+            };
+            people_.ask(question, std::move(done));
+          },
+      .open_with = [&rooms](RoomSetup setup, const std::vector<Caller>& people,
+                            RoomRequests::Seated done) { rooms.open_with(std::move(setup), people, std::move(done)); }};
 }
 
 void PeopleServer::named(people::Id account, const std::string& name) {
-  if (!name.empty()) return directory_.names.set(account, name);
-  directory_.names.remove(account);
-  directory_.blocks.remove(account);
+  if (name.empty()) {
+    directory_.remove(account);
+    if (ranked_api_) ranked_api_->remove(account);
+  } else {
+    directory_.names.set(account, name);
+  }
+  if (rooms_) rooms_->account_changed(account);
 }
 
 }  // namespace taku::server

@@ -8,10 +8,15 @@
 #include "server/http/router.h"
 #include "server/people/account_api.h"
 #include "server/people/account_directory.h"
+#include "server/people/follow_api.h"
+#include "server/people/moderation_api.h"
 #include "server/people/own_data_api.h"
+#include "server/people/ranked_api.h"
 #include "server/people/token_api.h"
 
 namespace taku::server {
+
+class RoomService;
 
 // The part of the server that knows accounts: the database of people with its thread, the threads that hash
 // passphrases, and the REST routes. Everything else works without it.
@@ -30,6 +35,9 @@ class PeopleServer {
   // Throws StoreError if the database cannot be used.
   explicit PeopleServer(Dependencies dependencies);
 
+  // Adds what needs rooms: following, moderation and ranked play. Called once, before the routes are served.
+  void use(RoomService& rooms);
+
   const http::Router& router() const { return router_; }
   const AccountDirectory& accounts() const { return directory_; }
   people::PeopleService& service() { return people_; }
@@ -38,6 +46,9 @@ class PeopleServer {
  private:
   void load(people::PeopleDb& db);
   void named(people::Id account, const std::string& name);
+  ModerationApi::Dependencies moderation(RoomService& rooms);
+  FollowApi::Dependencies follow(RoomService& rooms);
+  RankedApi::Dependencies ranked(RoomService& rooms);
 
   const Dependencies deps_;
   AccountDirectory directory_;
@@ -48,6 +59,10 @@ class PeopleServer {
   AccountApi account_api_;
   OwnDataApi own_data_api_;
   TokenApi token_api_;
+  RoomService* rooms_ = nullptr;
+  std::unique_ptr<FollowApi> follow_api_;
+  std::unique_ptr<ModerationApi> moderation_api_;
+  std::unique_ptr<RankedApi> ranked_api_;
   http::Router router_;
 };
 

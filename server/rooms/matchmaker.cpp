@@ -78,8 +78,11 @@ void Matchmaker::find_seat(const RoomSetup& wanted, const Newcomer& newcomer, in
   const bool is_new = !hosted;
   if (hosted && !hosted->budget.take_join(caller.address))
     return reply(error_response(code::kTooFast.error(std::string(kTooManyJoins))));
-  if (is_new) hosted = requests_.create_room(wanted, caller.address, reply);
-  if (!hosted) return;
+  if (is_new) {
+    const auto created = requests_.create_room(wanted, caller.address);
+    if (!created) return reply(error_response(created.error()));
+    hosted = *created;
+  }
   const Id id = hosted->room.id();
   if (!newcomer.came_by.empty()) rooms_[newcomer.came_by] = id;
   PendingCommand join = requests_.join_command(newcomer, reply);

@@ -7,16 +7,21 @@
 namespace taku::server {
 
 bool OwnerActions::take(HostedRoom& hosted, ConnectionId from, const Command& command) {
-  const bool closes = command.type == "close";
-  if (!closes && command.type != "remove") return false;
+  const bool closes = command.type == "close", hides = command.type == "hide_chat";
+  if (!closes && !hides && command.type != "remove") return false;
   const Connection& connection = connections_.at(from);
   if (connection.person == 0 || connection.person != hosted.room.owner()) {
     connection.send(error_json(code::kNotOwner.error(), command.cmd_id));
     return true;
   }
   PendingCommand pending{.from = from, .person = connection.person, .cmd_id = command.cmd_id, .cmd_hash = command.hash};
-  closes ? close_room(hosted, "owner", command, std::move(pending))
-         : remove_person(hosted, command, std::move(pending));
+  if (closes) {
+    close_room(hosted, "owner", command, std::move(pending));
+  } else if (hides) {
+    hide_chat(hosted, find_int(command.body, "line").value_or(0), command, std::move(pending));
+  } else {
+    remove_person(hosted, command, std::move(pending));
+  }
   return true;
 }
 
@@ -37,6 +42,18 @@ void OwnerActions::close_room(HostedRoom& hosted, const std::string& reason, con
     return room.close(reason, command, by, context_.now());
   };
   if (HostedRoom* open = registry_.find(id)) pipeline_.submit(*open, std::move(pending));
+}
+
+void OwnerActions::hide_chat(HostedRoom& hosted, std::int64_t line,
+                             std::function<void(const Room&, const Error*)> done) {
+  hide_chat(hosted, line, {}, {.done = std::move(done)});
+}
+
+void OwnerActions::hide_chat(HostedRoom& hosted, std::int64_t line, const Command& command, PendingCommand pending) {
+  pending.decide = [this, line, command, by = pending.person](const Room& room) {
+    return room.hide_chat(line, command, by, context_.now());
+  };
+  pipeline_.submit(hosted, std::move(pending));
 }
 
 void OwnerActions::remove_person(HostedRoom& hosted, const Command& command, PendingCommand pending) {

@@ -43,6 +43,60 @@ TEST(OwnerActions, OnlyTheFirstPersonIsTheOwner) {
   EXPECT_EQ(play.refused(party.clients[1], {{"type", "close"}}), "room/not_owner");
 }
 
+// ---- chat
+
+std::string texts(const Client& client) {
+  std::string all;
+  const Json* snapshot = client.last("snapshot");
+  for (const Json& line : (*snapshot)["chat"]) all += *find_string(line, "text");
+  return all;
+}
+
+TEST(OwnerActions, HiddenChatIsNotShownAgain) {
+  ServiceFixture play;
+  Party party(play, hex());
+  const std::int64_t before = party.room().seq();
+  for (const char* text : {"a", "b", "c"}) play.send(party.clients[1], {{"type", "chat"}, {"text", text}});
+  const std::int64_t line = before + 2;
+  EXPECT_EQ(play.refused(party.clients[1], {{"type", "hide_chat"}, {"line", line}}), "room/not_owner");
+  EXPECT_EQ(play.refused(party.clients[0], {{"type", "hide_chat"}, {"line", before}}), "chat/none");
+  EXPECT_EQ(play.refused(party.clients[0], {{"type", "hide_chat"}}), "chat/none");
+  EXPECT_EQ(play.refused(party.clients[0], {{"type", "hide_chat"}, {"line", line}}), "");
+  EXPECT_EQ(play.refused(party.clients[0], {{"type", "hide_chat"}, {"line", line}}), "chat/none") << "hidden already";
+  for (const Client& client : party.clients) EXPECT_EQ((*client.last("chat_hidden"))["line"], line);
+  Client late, fresh;
+  play.connect(late, party.code, "", before);
+  EXPECT_EQ(late.count("chat"), 2u) << "a client that missed both never gets the line";
+  play.connect(fresh, party.code);
+  EXPECT_EQ(texts(fresh), "ac");
+  play.restart();
+  Client again;
+  play.connect(again, party.code);
+  EXPECT_EQ(texts(again), "ac");
+}
+
+TEST(OwnerActions, TheOperatorMayHideChatInEveryRoom) {
+  ServiceFixture play;
+  Party party(play, hex());
+  party.start();
+  Client watcher;
+  play.connect(watcher, party.code);
+  play.send(watcher, {{"type", "chat"}, {"text", "for spectators"}});
+  const Json lines = play.service->chat_lines(party.code).body["chat"];
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_EQ(lines[0]["text"], "for spectators");
+  std::vector<int> statuses;
+  const auto hide = [&](const std::string& code, std::int64_t line) {
+    play.service->hide_chat(code, line, [&](const Response& given) { statuses.push_back(given.status); });
+  };
+  hide(party.code, *find_int(lines[0], "line"));
+  hide(party.code, 1);
+  hide("NOSUCH", 1);
+  EXPECT_EQ(statuses, (std::vector<int>{200, 404, 404}));
+  EXPECT_TRUE(play.service->chat_lines(party.code).body["chat"].empty());
+  EXPECT_EQ(play.service->chat_lines("NOSUCH").status, 404);
+}
+
 TEST(OwnerActions, StrangersInAQuickMatchHaveNoOwner) {
   for (const Json& cmd_id : {Json("abcdefghijklmnopqrstuv"), Json(nullptr)}) {
     ServiceFixture play;

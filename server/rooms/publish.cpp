@@ -47,7 +47,7 @@ bool resend(const HostedRoom& hosted, const Connection& connection, std::int64_t
     if (!entry) return false;
     const auto effects = replay->apply(*entry);
     if (!effects) return false;
-    if (event.seq <= after) continue;
+    if (event.seq <= after || hosted.room.chat_hidden(event.seq)) continue;
     bool with_id = entry->person != 0 && entry->person == connection.person && !entry->cmd_id.empty();
     for (const std::string& text : entry_messages(*replay, *entry, *effects, viewer_of(*replay, connection))) {
       connection.send(with_id ? with_command_id(text, entry->cmd_id) : text);

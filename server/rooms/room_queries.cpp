@@ -44,7 +44,7 @@ Response list_all_rooms(const RoomRegistry& registry) {
       if (!who) continue;
       const auto address = hosted.addresses.find(who->id);
       Json person = {{"name", room.name_of(*who)}, {"present", room.present(who->id)}};
-      if (who->account != 0) person["account"] = account_text(who->account);
+      if (who->account != 0) person["account"] = people::public_id(who->account);
       if (address != hosted.addresses.end()) person["address"] = address->second;
       people.push_back(std::move(person));
     }

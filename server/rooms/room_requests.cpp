@@ -96,11 +96,11 @@ void RoomRequests::open_room(const Json& body, const Caller& caller, Reply reply
     if (!name) return reply(error_response(name.error()));
     setup->name = std::move(*name);
   }
-  HostedRoom* hosted = create_room(std::move(*setup), caller.address, reply);
-  if (!hosted) return;
+  const auto hosted = create_room(std::move(*setup), caller.address);
+  if (!hosted) return reply(error_response(hosted.error()));
   const bool repeatable = may_be_repeated(*cmd_id);
-  if (repeatable) remember_opening(*hosted, *cmd_id, hash);
-  pipeline_.submit(*hosted, open_command(repeatable ? *cmd_id : "", hash, std::move(reply)));
+  if (repeatable) remember_opening(**hosted, *cmd_id, hash);
+  pipeline_.submit(**hosted, open_command(repeatable ? *cmd_id : "", hash, std::move(reply)));
 }
 
 // The answer to the first request was lost, or its entry is still being written.
@@ -113,15 +113,13 @@ void RoomRequests::repeat_opening(const Opening& opening, std::uint64_t hash, Re
   pipeline_.submit(*registry_.find(opening.room), std::move(repeated));
 }
 
-HostedRoom* RoomRequests::create_room(RoomSetup setup, const std::string& address, const Reply& reply) {
+Result<HostedRoom*> RoomRequests::create_room(RoomSetup setup, const std::string& address) {
   const RoomServiceSettings& settings = context_.settings;
   if (settings.max_rooms > 0 && registry_.size() >= static_cast<std::size_t>(settings.max_rooms)) {
-    reply(error_response(code::kTooManyRooms.error()));
-    return nullptr;
+    return code::kTooManyRooms.error();
   }
-  if (!open_rooms_.add(address, settings.max_rooms_per_address)) {
-    reply(error_response(code::kRoomsFromAddress.error()));
-    return nullptr;
+  if (!address.empty() && !open_rooms_.add(address, settings.max_rooms_per_address)) {
+    return code::kRoomsFromAddress.error();
   }
   try {
     HostedRoom& hosted = registry_.add(Room(context_.last_ids.room + 1, new_code(), std::move(setup), context_.now()));
@@ -130,9 +128,38 @@ HostedRoom* RoomRequests::create_room(RoomSetup setup, const std::string& addres
     hosted.address = address;
     return &hosted;
   } catch (const store::StoreError& problem) {
-    open_rooms_.remove(address);
-    reply(read_failed(context_, problem));
-    return nullptr;
+    if (!address.empty()) open_rooms_.remove(address);
+    read_failed(context_, problem);
+    return code::kStoreUnavailable.error();
+  }
+}
+
+void RoomRequests::open_with(RoomSetup setup, const std::vector<Caller>& people, Seated done) {
+  if (context_.stopping) return done(code::kStopping.error());
+  const auto created = create_room(std::move(setup), "");
+  if (!created) return done(created.error());
+  const Id id = (*created)->room.id();
+  struct Joins {
+    std::vector<Json> answers;
+    std::size_t waiting = 0;
+    std::optional<Error> error;
+    Seated done;
+  };
+  const auto joins =
+      std::make_shared<Joins>(Joins{std::vector<Json>(people.size()), people.size(), {}, std::move(done)});
+  pipeline_.submit(**created, open_command("", 0, [](const Response&) {}));
+  for (std::size_t i = 0; i < people.size(); ++i) {
+    HostedRoom* hosted = registry_.find(id);
+    if (!hosted) return joins->done(code::kStoreUnavailable.error());
+    PendingCommand join = join_command({.bot = people[i].token, .caller = people[i]},
+                                       [joins, i](const Response& response) { joins->answers[i] = response.body; });
+    join.done = [joins, usual = std::move(join.done)](const Room& room, const Error* error) {
+      usual(room, error);
+      if (error) joins->error = *error;
+      if (--joins->waiting > 0) return;
+      joins->error ? joins->done(*joins->error) : joins->done(std::move(joins->answers));
+    };
+    pipeline_.submit(*hosted, std::move(join));
   }
 }
 
@@ -195,6 +222,7 @@ void RoomRequests::come_back(HostedRoom& hosted, const Newcomer& newcomer, Reply
   if (!person) return reply(error_response(code::kWrongKey.error()));
   PendingCommand command{.decide = [this, person = *person](const Room& room) -> Result<Plan> {
     if (registry_.find(room.id())->excluded.contains(person.id)) return code::kRemoved.error();
+    if (context_.is_banned(person.account)) return code::kAccountBanned.error();
     const auto chair = room.chair_of(person.id);
     if (chair && room.chairs()[*chair].leaves) return code::kRunning.error("you can come back after this match");
     if (chair) return kDoneBefore;

@@ -10,7 +10,7 @@ namespace taku::server {
 
 // A person who wants a seat.
 struct Newcomer {
-  std::string name, cmd_id;
+  std::string name{}, cmd_id{};
   std::string came_by{};  // set for a quick match that may be repeated
   bool bot = false;
   Caller caller{};
@@ -35,9 +35,14 @@ class RoomRequests {
   void open_room(const Json& body, const Caller& caller, Reply reply);
   void join(const std::string& code, const Json& body, const Caller& caller, Reply reply);
 
+  // Opens a room and gives these people seats in it: ranked matches, tournaments. `done` gets the answers to their
+  // joins, in this order, or the first error; after an error the room may be open without them.
+  using Seated = std::function<void(Result<std::vector<Json>>)>;
+  void open_with(RoomSetup setup, const std::vector<Caller>& people, Seated done);
+
   // ---- for the matchmaker
-  // A room without entries. If that is refused, replies and returns null.
-  HostedRoom* create_room(RoomSetup setup, const std::string& address, const Reply& reply);
+  // A room without entries. An empty address has no limit of rooms.
+  Result<HostedRoom*> create_room(RoomSetup setup, const std::string& address);
   PendingCommand open_command(std::string cmd_id, std::uint64_t hash, Reply reply);
   PendingCommand join_command(Newcomer newcomer, Reply reply);
 

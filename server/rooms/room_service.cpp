@@ -4,6 +4,7 @@
 
 #include "server/keys.h"
 #include "server/messages/rest.h"
+#include "server/rooms/publish.h"
 #include "server/rooms/room_queries.h"
 
 namespace taku::server {
@@ -117,6 +118,7 @@ std::optional<Response> RoomService::admit(const std::string& code, const std::s
     const Person* person = hosted->room.person_with_key(key_hash_of(key));
     if (!person) return error_response(code::kWrongKey.error());
     if (hosted->excluded.contains(person->id)) return error_response(code::kRemoved.error());
+    if (context_.is_banned(person->account)) return error_response(code::kAccountBanned.error());
     access.person = person->id;
     if (person->account != 0) access.account = person->account;
   }
@@ -161,6 +163,58 @@ void RoomService::stop() {
   context_.stopping = true;
   pipeline_.stop();
   connections_.close_all(CloseCode::Stopping, code::kStopping.message);
+}
+
+// ---- moderation
+
+Response RoomService::chat_lines(const std::string& code) const {
+  const HostedRoom* hosted = registry_.find(code);
+  if (!hosted || hosted->room.seq() == 0) return error_response(code::kRoomNotFound.error());
+  Json list = Json::array();
+  for (const ChatLine* line : hosted->room.all_chat()) {
+    Json one = {{"line", line->seq}};
+    one.update(chat_json(hosted->room, *line));
+    one.erase("type");
+    list.push_back(std::move(one));
+  }
+  return {200, {{"room", hosted->room.code()}, {"chat", std::move(list)}}};
+}
+
+void RoomService::hide_chat(const std::string& code, std::int64_t line, Reply reply) {
+  HostedRoom* hosted = registry_.find(code);
+  if (!hosted || hosted->room.seq() == 0) return reply(error_response(code::kRoomNotFound.error()));
+  owner_actions_.hide_chat(*hosted, line, [reply = std::move(reply), line](const Room& room, const Error* error) {
+    reply(error ? error_response(*error) : Response{200, {{"room", room.code()}, {"hidden", line}}});
+  });
+}
+
+std::optional<std::string> RoomService::game_of(const std::string& code, Id account) const {
+  const HostedRoom* hosted = registry_.find(code);
+  if (!hosted || std::ranges::find(hosted->room.people(), account, &Person::account) == hosted->room.people().end()) {
+    return std::nullopt;
+  }
+  return std::string(hosted->room.setup().game->info().id);
+}
+
+void RoomService::account_changed(Id account) {
+  for (const auto& [id, hosted] : registry_.rooms()) {
+    const auto& people = hosted->room.people();
+    if (std::ranges::find(people, account, &Person::account) == people.end()) continue;
+    lobby_.room_changed(*hosted);
+    for (const ConnectionId one : hosted->connections) {
+      const Connection& connection = connections_.at(one);
+      connection.send(snapshot_json(hosted->room, viewer_of(hosted->room, connection), context_.now()));
+    }
+  }
+}
+
+void RoomService::disconnect_account(Id account) {
+  for (const auto& [id, hosted] : registry_.rooms()) {
+    for (const ConnectionId one : hosted->connections) {
+      const Connection& connection = connections_.at(one);
+      if (connection.account == account) connection.socket->close(CloseCode::Removed, code::kAccountBanned.message);
+    }
+  }
 }
 
 // ---- RoomObserver

@@ -10,6 +10,7 @@
 #include "server/rooms/room_pipeline.h"
 #include "server/rooms/room_registry.h"
 #include "server/rooms/room_requests.h"
+#include "server/rooms/whereabouts.h"
 
 // All rooms of a server behind the gateway interface. It connects the parts, which do the work:
 //
@@ -54,6 +55,20 @@ class RoomService final : public Gateway, private RoomObserver {
   void disconnected(ConnectionId connection) override;
   std::optional<TimeMs> tick() override;
   void stop() override;
+
+  void open_with(RoomSetup setup, const std::vector<Caller>& people, RoomRequests::Seated done) {
+    requests_.open_with(std::move(setup), people, std::move(done));
+  }
+  // For the operator: the last chat lines of a room, and hiding one.
+  Response chat_lines(const std::string& code) const;
+  void hide_chat(const std::string& code, std::int64_t line, Reply reply);
+  Whereabouts find(const std::vector<Id>& accounts) const { return {accounts, registry_, connections_}; }
+  // The game of this room, if the account has been in it.
+  std::optional<std::string> game_of(const std::string& code, Id account) const;
+  // The name of an account has changed or is gone: shows it to everyone in its rooms.
+  void account_changed(Id account);
+  // Closes the connections of an account that was just banned.
+  void disconnect_account(Id account);
 
   const Room* find_room(const std::string& code) const;  // for tests
 

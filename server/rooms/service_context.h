@@ -56,6 +56,7 @@ class ServiceContext {
   bool stopping = false;
 
   TimeMs now() const { return deps.now(); }
+  bool is_banned(Id account) const { return deps.accounts && deps.accounts->bans.contains(account, now()); }
   Seed new_seed() const;
 
   // A failure shows in /healthz for some seconds, or until a write succeeds.

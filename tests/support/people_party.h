@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "server/people/people_server.h"
+#include "server/rooms/room_service.h"
 #include "store/memory.h"
 #include "tests/support/quick_hasher.h"
 #include "tests/support/wire.h"
@@ -20,19 +21,30 @@ class ServedPeople {
     people = std::make_unique<PeopleServer>(PeopleServer::Dependencies{
         .path = path,
         .now = [this] { return now.load(); },
-        .random =
-            [this](std::span<std::uint8_t> bytes) {
-              for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(mix64(++random_));
-            },
+        .random = [this](std::span<std::uint8_t> bytes) { fill(bytes); },
         .hasher = hasher.hasher(),
         .post = [this](std::function<void()> call) { served_->server().post(std::move(call)); },
         .log = [](std::string_view, std::string_view) {},
         .open_games = [this]() -> std::shared_ptr<store::Store> { return games; },
         .sign_ins_per_minute = settings.limits.sign_ins_per_minute});
+    rooms = std::make_unique<RoomService>(
+        RoomServiceSettings{},
+        Dependencies{.now = [this] { return now.load(); },
+                     .random = [this](std::span<std::uint8_t> bytes) { fill(bytes); },
+                     .write =
+                         [this](store::Batch batch, const std::function<void(bool, store::Batch)>& done) {
+                           const store::Batch* one = &batch;
+                           const bool ok = games->commit(std::span(&one, 1))[0];
+                           done(ok, std::move(batch));
+                         },
+                     .store = games.get(),
+                     .accounts = &people->accounts()});
+    people->use(*rooms);
     served_ = std::make_unique<Served>(std::move(settings), &people->router());
   }
   ~ServedPeople() {
     served_->stop();
+    rooms.reset();
     people.reset();
   }
   static NetworkSettings without_limits() {
@@ -49,8 +61,13 @@ class ServedPeople {
   people::QuickHasher hasher;
   std::shared_ptr<store::MemoryStore> games = std::make_shared<store::MemoryStore>();
   std::unique_ptr<PeopleServer> people;
+  std::unique_ptr<RoomService> rooms;  // only for what people need of rooms: the network has a fake gateway
 
  private:
+  void fill(std::span<std::uint8_t> bytes) {
+    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(mix64(++random_));
+  }
+
   std::atomic<std::uint64_t> random_ = 0;
   std::unique_ptr<Served> served_;
 };

@@ -78,3 +78,19 @@ test('a muted player stays muted after a reload', async ({ browser, page }) => {
   expect(await table(cid.page).count()).toBe(0);
   await closeAll(ann, cid);
 });
+
+test('the host deletes a chat message for everyone', async ({ browser, page }) => {
+  const [ann, ben] = [await visitor(browser, 'Ann'), await visitor(browser, 'Ben')];
+  const code = await openRoom(page, { game: 'hex_taboo', seats: two });
+  await takeSeat(ann, code);
+  await takeSeat(ben, code);
+  await press(ben.page, 'Hello');
+  await press(ben.page, 'Good luck');
+  await expect(ann.page.locator('.chat-line')).toHaveCount(2);
+  await expect(ben.page.getByRole('button', { name: /Delete this message/ })).toHaveCount(0); // not the host
+  await ann.page.getByRole('button', { name: 'Delete this message by Ben for everyone' }).first().click();
+  for (const { page } of [ann, ben]) await expect(page.locator('.chat-line')).toHaveText(/Good luck/);
+  await ben.page.reload();
+  await expect(ben.page.locator('.chat-line')).toHaveCount(1);
+  await closeAll(ann, ben);
+});

@@ -1,5 +1,6 @@
-"""`taku admin`: rooms and bans of a running server."""
+"""`taku admin`: rooms, bans, accounts and chat of a running server."""
 
+import http.client
 import json
 import os
 import re
@@ -8,8 +9,31 @@ import subprocess
 import tempfile
 import unittest
 
-from client import WebSocket, get, post, request
+from client import HOST, TIMEOUT, WebSocket, compact, get, post, request
 from program import PROGRAM, SLOW
+
+
+class Person:
+    """Somebody with an account: keeps the session's cookie, as a browser does."""
+
+    def __init__(self, port, name):
+        self.port, self.cookie = port, ""
+        self.account = self.post("/api/account", {"name": name, "passphrase": f"passphrase of {name}"})[1]["account"]
+
+    def post(self, path, body):
+        headers = {"Content-Type": "application/json", "Origin": f"http://{HOST}:{self.port}"}
+        if self.cookie:
+            headers["Cookie"] = self.cookie
+        connection = http.client.HTTPConnection(HOST, self.port, timeout=TIMEOUT)
+        try:
+            connection.request("POST", path, compact(body).encode(), headers)
+            answer = connection.getresponse()
+            text = answer.read().decode()
+            if answer.headers["Set-Cookie"]:
+                self.cookie = answer.headers["Set-Cookie"].split(";")[0]
+            return answer.status, json.loads(text) if text else None
+        finally:
+            connection.close()
 
 
 class Admin(unittest.TestCase):
@@ -62,6 +86,47 @@ class Admin(unittest.TestCase):
         self.assertEqual(self.admin("unban", "127.0.0.1"), "")
         self.assertEqual(get(self.port, "/healthz")[0], 200)
         self.assertIn("IP address", self.admin("ban", "evil.example", status=3))
+
+    def test_reports_bans_and_renames_of_accounts(self):
+        ann, ben = Person(self.port, "Ann"), Person(self.port, "Ben")
+        self.assertEqual(ann.post("/api/people/Ben/report", {"reason": "abuse", "text": "rude"})[0], 204)
+        self.assertRegex(self.admin("reports"), r"^1  \S+  abuse about Ben \(a2\), by a1\n    rude\n$")
+        self.assertEqual(self.admin("settle", "1"), "1 done\n")
+        self.assertEqual(self.admin("reports"), "")
+        self.assertIn("no open report", self.admin("settle", "1", status=3))
+        self.assertRegex(self.admin("rename", "Ben", "Player 2"), r"^a2  Player 2  since ")
+        room = ben.post("/api/rooms", {"game": "ludo"})[1]["room"]
+        joined = ben.post(f"/api/rooms/{room}/join", {})[1]
+        self.assertEqual(joined["name"], "Player 2")
+        socket = WebSocket(self.port, f"/ws/{room}?player_id={joined['player_id']}")
+        banned = self.admin("ban-account", "a2", "--days", "7", "--reason", "abuse")
+        self.assertRegex(banned, r"^a2  Player 2  until .*  abuse\n$")
+        while socket.code is None:
+            socket.receive()
+        self.assertEqual(socket.code, 4005)
+        self.assertEqual(ben.post("/api/people/Ann/block", {})[1]["error"]["code"], "account/needed")
+        sign_in = post(self.port, "/api/session", {"name": "Player 2", "passphrase": "passphrase of Ben"})
+        self.assertEqual((sign_in[0], sign_in[1]["error"]["code"]), (403, "account/banned"))
+        self.assertRegex(self.admin("banned"), r"^a2  Player 2 ")
+        self.admin("unban-account", "Player 2")
+        self.assertEqual(self.admin("banned"), "")
+        actions = [row["action"] for row in json.loads(self.admin("audit", "a2", "--json"))["audit"]]
+        self.assertEqual(actions, ["account/unban", "account/ban", "account/rename", "report/done"])
+        self.assertIn("no such account", self.admin("account", "Nobody", status=3))
+
+    def test_chat_is_hidden(self):
+        room = post(self.port, "/api/rooms", {"game": "ludo"})[1]["room"]
+        joined = post(self.port, f"/api/rooms/{room}/join", {"name": "Ann"})[1]
+        socket = WebSocket(self.port, f"/ws/{room}?player_id={joined['player_id']}")
+        socket.send({"type": "chat", "text": "rude"})
+        while not any(json.loads(text)["type"] == "chat" for text in socket.texts):
+            socket.receive()
+        line = re.match(r" *(\d+)  Ann: rude\n$", self.admin("chat", room)).group(1)
+        self.assertEqual(self.admin("hide", room, line), f"hidden {line}\n")
+        self.assertEqual(self.admin("chat", room), "")
+        self.assertIn("no such chat line", self.admin("hide", room, line, status=3))
+        self.assertRegex(self.admin("audit", room), rf"operator  chat/hide  {room}  ")
+        socket.close()
 
     def test_a_wrong_token_is_refused(self):
         self.assertIn("token", self.admin("rooms", "--token", "wrong", status=3))

@@ -381,6 +381,21 @@ it('lets the owner remove people and close the room', () => {
   expect(other.room.state.owner).toBe(false);
 });
 
+it('removes a chat line that the owner has hidden', () => {
+  const { server, room } = enter();
+  server.connection.deliver(welcome(3, { owner: true }));
+  for (const [seq, text] of [
+    [4, 'one'],
+    [5, 'two'],
+  ]) {
+    server.connection.deliver({ type: 'chat', seq, seat: 1, name: 'Bob', text });
+  }
+  room.hideChat(4);
+  expect(server.connection.commands).toMatchObject([{ type: 'hide_chat', line: 4 }]);
+  server.connection.deliver({ type: 'chat_hidden', seq: 6, line: 4 });
+  expect(room.state.chat.map(({ text }) => text)).toEqual(['two']);
+});
+
 it('shows the finished match to somebody who comes between two matches', async () => {
   const { server, room, matches, settle } = enter();
   const { until } = upTo(recorded.ann, 'match_start');

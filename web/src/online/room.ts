@@ -29,7 +29,7 @@ export interface RoomOptions {
 }
 
 // Messages that do not concern the match.
-const roomOnlyMessages = new Set(['table', 'seats', 'ready', 'chat']);
+const roomOnlyMessages = new Set(['table', 'seats', 'ready', 'chat', 'chat_hidden']);
 
 function clockOf(clock: Clock | null): ClockSetup | null {
   return clock === null || clock.kind === 'none' ? null : clock;
@@ -146,6 +146,10 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
 
   sendChat(line: { text: string } | { preset: Preset }): Promise<boolean> {
     return this.do('chat', line);
+  }
+
+  hideChat(line: number) {
+    void this.do('hide_chat', { line });
   }
 
   mute(speaker: string, on: boolean) {

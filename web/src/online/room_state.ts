@@ -156,6 +156,7 @@ const kinds = {
     text: v.optional(v.string()),
     preset: v.optional(v.picklist(presets)),
   }),
+  chat_hidden: v.object({ line: v.number() }),
 };
 const Series = v.object({ played: v.number(), wins: v.record(v.string(), v.number()) });
 
@@ -238,6 +239,8 @@ function applyRoomMessage(state: RoomState, message: Message): Partial<RoomState
         : {};
     case 'chat':
       return applyChat(state, message);
+    case 'chat_hidden':
+      return v.is(kinds.chat_hidden, message) ? { chat: state.chat.filter(({ id }) => id !== message.line) } : {};
     case 'offer':
       return v.is(kinds.offer, message)
         ? { offers: [...state.offers.filter(({ what }) => what !== message.what), offerOf(message)], declined: null }

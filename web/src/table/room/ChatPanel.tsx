@@ -29,9 +29,10 @@ interface LineProps {
   name: string;
   on: boolean; // the same speaker as the line before: the name is left out
   onMute: () => void;
+  onHide?: () => void; // for the owner of the room
 }
 
-function Line({ line, name, on, onMute }: LineProps) {
+function Line({ line, name, on, onMute, onHide }: LineProps) {
   const t = useWords(roomWords);
   return (
     <li className={`chat-line ${line.mine ? 'chat-line-mine' : ''} ${on ? 'chat-line-on' : ''}`}>
@@ -40,6 +41,7 @@ function Line({ line, name, on, onMute }: LineProps) {
         {line.preset ? t.presets[line.preset] : line.text}
       </p>
       {!line.mine && !on && <IconButton icon="mute" label={t.mute({ name })} onClick={onMute} />}
+      {onHide && <IconButton icon="trash" label={t.hideLine({ name })} onClick={onHide} />}
     </li>
   );
 }
@@ -47,7 +49,12 @@ function Line({ line, name, on, onMute }: LineProps) {
 /** The lines, newest at the bottom next to the input. */
 function Lines({ room }: { room: RoomController }) {
   const t = useWords(roomWords);
-  const { chat, muted, seats } = useRoom(room, ({ chat, muted, seats }) => ({ chat, muted, seats }));
+  const { chat, muted, seats, owner } = useRoom(room, ({ chat, muted, seats, owner }) => ({
+    chat,
+    muted,
+    seats,
+    owner,
+  }));
   const list = useRef<HTMLOListElement>(null);
   const shown = chat.filter((line) => !muted.includes(speakerOf(line)));
   const newest = shown.at(-1)?.id;
@@ -60,6 +67,10 @@ function Lines({ room }: { room: RoomController }) {
     room.mute(speaker, on);
     const panel = list.current?.parentElement;
     requestAnimationFrame(() => giveFocusBack(panel?.querySelector('.chat-muted button, input') ?? null));
+  };
+  const hide = (line: number) => {
+    room.hideChat(line);
+    list.current?.parentElement?.querySelector('input')?.focus(); // the button disappears with the line
   };
   const nameOf = (line: ChatLine) => line.name || t.watcher;
   // Speakers muted earlier may have said nothing since, or have left.
@@ -88,6 +99,7 @@ function Lines({ room }: { room: RoomController }) {
             name={nameOf(line)}
             on={i > 0 && line.mine === shown[i - 1].mine && speakerOf(line) === speakerOf(shown[i - 1])}
             onMute={() => mute(speakerOf(line), true)}
+            onHide={owner ? () => hide(line.id) : undefined}
           />
         ))}
       </ol>

@@ -94,6 +94,7 @@ export interface RoomController {
   offer(what: Offered['what']): void;
   answer(what: Offered['what'], yes: boolean): void;
   sendChat(line: { text: string } | { preset: Preset }): Promise<boolean>; // whether the server accepted it
+  hideChat(line: number): void; // by the owner: removes a line for everyone
   mute(speaker: string, on: boolean): void;
   readChat(): void; // marks the chat as read
   matchLog(match: string): Promise<string>; // for a file: the moves and the random seeds

@@ -28,6 +28,7 @@ void add_engine(CLI::App& program, int& exit);
 void add_export(CLI::App& program, int& exit);
 void add_fl_solver(CLI::App& program, int& exit);
 void add_match(CLI::App& program, int& exit);
+void add_people(CLI::App& program, int& exit);
 void add_perft(CLI::App& program, int& exit);
 void add_play(CLI::App& program, int& exit);
 void add_puzzles(CLI::App& program, int& exit);

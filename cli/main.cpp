@@ -19,6 +19,7 @@ int main(int argc, char** argv) {
   add_play(program, exit);
   add_serve(program, exit);
   add_admin(program, exit);
+  add_people(program, exit);
   add_bot(program, exit);
   add_replay(program, exit);
   add_verify(program, exit);

@@ -8,6 +8,7 @@
 #include "people/account_export.h"
 #include "people/api_tokens.h"
 #include "people/claims.h"
+#include "people/results/result_book.h"
 #include "people/secrets.h"
 #include "people/sessions.h"
 
@@ -170,9 +171,9 @@ TEST_F(Accounts, ClaimTheSeatsOfTheirTimeAsAGuest) {
   EXPECT_EQ(claim_seats(db_, ann, seats, kNow), (std::vector<ClaimedSeat>{{1, 7}, {2, 8}})) << "each once";
   EXPECT_TRUE(claim_seats(db_, bob, seats, kNow).empty()) << "the first claim counts";
   EXPECT_EQ(claimant_of(db_, {1, 7}), ann);
-  EXPECT_EQ(claim_results(db_, ann, 7), 2);
-  EXPECT_EQ(claim_results(db_, ann, 8), 0) << "an account played this";
-  EXPECT_EQ(claim_results(db_, ann, 7), 0);
+  EXPECT_EQ(ResultBook(db_).claim(ann, 7), 2);
+  EXPECT_EQ(ResultBook(db_).claim(ann, 8), 0) << "an account played this";
+  EXPECT_EQ(ResultBook(db_).claim(ann, 7), 0);
 }
 
 // ---- export

@@ -8,12 +8,6 @@ Id claimant_of(PeopleDb& db, const ClaimedSeat& seat) {
   return rows.next() ? rows.integer(0) : kNobody;
 }
 
-int claim_results(PeopleDb& db, Id account, Id person) {
-  db.write("UPDATE result_seat SET account_id = ?1, name = '' WHERE person_id = ?2 AND account_id = 0", account,
-           person);
-  return sqlite3_changes(db.database().get());
-}
-
 std::vector<ClaimedSeat> claim_seats(PeopleDb& db, Id account, std::span<const ClaimedSeat> seats, TimeMs now) {
   store::sqlite::Transaction transaction(db.database());
   std::vector<ClaimedSeat> claimed;

@@ -18,10 +18,8 @@ struct ClaimedSeat {
 // Whose seat this is: 0 if nobody has claimed it.
 Id claimant_of(PeopleDb& db, const ClaimedSeat& seat);
 
-// The account takes over the results of this person's finished games, unless an account played them. Returns how many.
-int claim_results(PeopleDb& db, Id account, Id person);
-
 // Returns those of the seats that nobody had claimed before: they belong to the account now. One transaction.
+// ResultBook::claim then moves the results.
 std::vector<ClaimedSeat> claim_seats(PeopleDb& db, Id account, std::span<const ClaimedSeat> seats, TimeMs now);
 
 }  // namespace taku::people

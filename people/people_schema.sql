@@ -16,6 +16,8 @@ CREATE TABLE account (
     ban_reason TEXT NOT NULL DEFAULT '',
     flags INTEGER NOT NULL DEFAULT 0
 );
+-- Accounts that leaderboards leave out.
+CREATE INDEX account_hidden ON account(id, banned_until, deleted_at) WHERE deleted_at > 0 OR banned_until > 0;
 
 -- Names that nobody may take yet, because somebody else had them until recently.
 CREATE TABLE name_hold (
@@ -71,9 +73,10 @@ CREATE TABLE result (
     started_at INTEGER NOT NULL,
     ended_at INTEGER NOT NULL,
     seats INTEGER NOT NULL,
-    moves INTEGER NOT NULL
+    moves INTEGER NOT NULL,
+    position INTEGER NOT NULL DEFAULT 0   -- the order in which the matches count, from 1
 );
-CREATE INDEX result_ended ON result(ended_at, match_id);
+CREATE INDEX result_position ON result(position, match_id);
 
 CREATE TABLE result_seat (
     match_id INTEGER NOT NULL REFERENCES result(match_id),
@@ -95,9 +98,10 @@ CREATE TABLE result_seat (
     extra TEXT NOT NULL,                  -- JSON: what statistics need of this seat
     PRIMARY KEY (match_id, seat)
 );
-CREATE INDEX result_seat_account ON result_seat(account_id, game, ended_at DESC);
-CREATE INDEX result_seat_account_all ON result_seat(account_id, ended_at DESC);
-CREATE INDEX result_seat_person ON result_seat(person_id);
+CREATE INDEX result_seat_account ON result_seat(account_id, game, ended_at DESC, match_id DESC) WHERE account_id > 0;
+CREATE INDEX result_seat_account_all ON result_seat(account_id, ended_at DESC, match_id DESC) WHERE account_id > 0;
+CREATE INDEX result_seat_versus ON result_seat(account_id, match_id, place) WHERE account_id > 0;
+CREATE INDEX result_seat_guest ON result_seat(person_id) WHERE account_id = 0;
 
 CREATE TABLE rating (
     account_id INTEGER NOT NULL REFERENCES account(id),
@@ -110,11 +114,12 @@ CREATE TABLE rating (
     wins INTEGER NOT NULL,
     draws INTEGER NOT NULL,
     losses INTEGER NOT NULL,
-    best REAL NOT NULL,
+    best REAL NOT NULL,                   -- the highest that was not provisional; 0: none yet
     updated_at INTEGER NOT NULL,
     PRIMARY KEY (account_id, game, clock_class)
 );
-CREATE INDEX rating_leaders ON rating(game, clock_class, rating DESC, account_id);
+-- Leaderboards list no provisional ratings (rating/glicko2.h).
+CREATE INDEX rating_leaders ON rating(game, clock_class, rating DESC, account_id, updated_at) WHERE deviation <= 110;
 
 -- The history of ratings: a row for each rated match.
 CREATE TABLE rating_point (
@@ -128,7 +133,7 @@ CREATE TABLE rating_point (
     PRIMARY KEY (account_id, game, clock_class, at, match_id)
 );
 
--- Sums for each person and game. docs/design/people.md lists the names.
+-- Sums for each person and game. docs/design/results.md lists the names.
 CREATE TABLE statistic (
     account_id INTEGER NOT NULL REFERENCES account(id),
     game TEXT NOT NULL,

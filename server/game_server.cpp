@@ -153,6 +153,10 @@ struct GameServer::Parts {
         .store = store.get(),
         .thinker = &computers,
         .accounts = people ? &people->accounts() : nullptr,
+        .match_ended =
+            [this](Id match) {
+              if (people) people->match_ended(match);
+            },
         .log = [](std::string_view what, const Json& fields) { log(LogLevel::Warning, what, {{"fields", fields}}); }};
   }
 

@@ -34,19 +34,23 @@ PeopleServer::PeopleServer(Dependencies dependencies)
       hashes_(deps_.hasher, deps_.post),
       account_service_({&people_, &hashes_, deps_.now, deps_.random}),
       callers_(people_, deps_.now),
+      results_(people_, deps_.open_games),
       account_api_({.people = &people_,
                     .accounts = &account_service_,
                     .callers = &callers_,
                     .now = deps_.now,
                     .sign_ins_per_minute = deps_.sign_ins_per_minute,
                     .named = [this](people::Id account, const std::string& name) { named(account, name); }}),
-      own_data_api_({&people_, deps_.now, deps_.open_games, people::claim_results}),
-      token_api_({&people_, &callers_, deps_.now, deps_.random}) {
+      own_data_api_({&people_, deps_.now, deps_.open_games, ResultKeeper::claim}),
+      token_api_({&people_, &callers_, deps_.now, deps_.random}),
+      person_api_({.people = &people_, .now = deps_.now, .is_online = {}}) {
   router_.identify = [this](const http::Request& request) { return callers_.identify(request); };
   account_api_.add_to(router_);
   own_data_api_.add_to(router_);
   token_api_.add_to(router_);
+  person_api_.add_to(router_);
   people_.run_and_wait([this](PeopleDb& db) { load(db); });
+  results_.catch_up();
 }
 
 // On the people thread, while the server's thread waits.

@@ -12,6 +12,8 @@
 #include "server/people/moderation_api.h"
 #include "server/people/own_data_api.h"
 #include "server/people/ranked_api.h"
+#include "server/people/person_api.h"
+#include "server/people/result_keeper.h"
 #include "server/people/token_api.h"
 
 namespace taku::server {
@@ -42,6 +44,8 @@ class PeopleServer {
   const AccountDirectory& accounts() const { return directory_; }
   people::PeopleService& service() { return people_; }
   Callers& callers() { return callers_; }
+  // The end of this match is on disk.
+  void match_ended(people::Id match) { results_.match_ended(match); }
 
  private:
   void load(people::PeopleDb& db);
@@ -56,6 +60,7 @@ class PeopleServer {
   people::HashPool hashes_;
   people::AccountService account_service_;
   Callers callers_;
+  ResultKeeper results_;
   AccountApi account_api_;
   OwnDataApi own_data_api_;
   TokenApi token_api_;
@@ -63,6 +68,7 @@ class PeopleServer {
   std::unique_ptr<FollowApi> follow_api_;
   std::unique_ptr<ModerationApi> moderation_api_;
   std::unique_ptr<RankedApi> ranked_api_;
+  PersonApi person_api_;
   http::Router router_;
 };
 

@@ -1,0 +1,55 @@
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/command.h"
+#include "people/people_db.h"
+#include "people/results/result_book.h"
+#include "server/people/finished_matches.h"
+#include "store/sqlite.h"
+
+// `taku people`: looks after the database of people of a server that is not running.
+
+namespace taku::cli {
+namespace {
+
+struct PeopleRequest {
+  std::string db, people_db;
+};
+
+int recompute(const PeopleRequest& request) {
+  try {
+    const auto store = store::open_sqlite(request.db, {.read_only = true});
+    people::PeopleDb people(request.people_db.empty() ? people::people_path(request.db) : request.people_db);
+    server::FinishedMatches source(*store);
+    const auto progress = people::ResultBook(people).recompute(source);
+    const auto results = people.database().number("SELECT count(*) FROM result");
+    fmt::print("results: {} ({} of them new)\n", results, progress.added);
+    if (progress.unreadable > 0) fmt::print(stderr, "taku: matches that could not be read: {}\n", progress.unreadable);
+    return progress.unreadable > 0 ? kNo : kDone;
+  } catch (const store::StoreError& problem) {
+    throw IoError(problem.what());
+  }
+}
+
+}  // namespace
+
+void add_people(CLI::App& program, int& exit) {
+  CLI::App* people = program.add_subcommand("people", "Look after the database of people");
+  people->require_subcommand(1);
+  CLI::App* command = people->add_subcommand(
+      "recompute", "Compute ratings, statistics and achievements again from the logs of all matches");
+  auto request = std::make_shared<PeopleRequest>();
+  command->add_option("--db", request->db, "The server's database of games")->type_name("FILE")->required();
+  command->add_option("--people-db", request->people_db, "The database of people [beside --db: taku.people.db]")
+      ->type_name("FILE");
+  command->footer(
+      "The server must not be running. Ratings come out as they were unless the database was damaged or a\n"
+      "new version of Taku computes them differently. Matches that this version cannot replay keep their\n"
+      "stored results; the exit code is then 1.\n\n"
+      "Example:\n"
+      "  taku people recompute --db taku.db");
+  command->callback([request, &exit] { exit = recompute(*request); });
+}
+
+}  // namespace taku::cli

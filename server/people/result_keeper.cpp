@@ -1,0 +1,46 @@
+#include "server/people/result_keeper.h"
+
+#include "people/results/result_book.h"
+#include "server/people/finished_matches.h"
+
+namespace taku::server {
+
+struct ResultKeeper::Games {
+  OpenGames open;
+  std::shared_ptr<store::Store> store;  // opened when it is needed first
+
+  FinishedMatches matches() {
+    if (!store) store = open();
+    return FinishedMatches(*store);
+  }
+};
+
+ResultKeeper::ResultKeeper(people::PeopleService& people, OpenGames open_games, std::function<void()> changed)
+    : people_(people),
+      changed_(std::move(changed)),
+      games_(std::make_shared<Games>(Games{std::move(open_games), {}})) {}
+
+// Posts an answer only if something was added.
+void ResultKeeper::run(Add add) {
+  people_.run([games = games_, changed = changed_, add = std::move(add), &people = people_](people::PeopleDb& db) {
+    FinishedMatches source = games->matches();
+    if (add(db, source) == 0) return;
+    people.ask([](people::PeopleDb&) { return true; }, [changed](const Result<bool>&) { changed(); });
+  });
+}
+
+void ResultKeeper::catch_up() {
+  run([](people::PeopleDb& db, people::MatchSource& source) { return people::ResultBook(db).catch_up(source).added; });
+}
+
+void ResultKeeper::match_ended(store::Id match) {
+  run([match](people::PeopleDb& db, people::MatchSource& source) {
+    return people::ResultBook(db).add(source, match).added;
+  });
+}
+
+int ResultKeeper::claim(people::PeopleDb& db, store::Id account, store::Id person) {
+  return people::ResultBook(db).claim(account, person);
+}
+
+}  // namespace taku::server

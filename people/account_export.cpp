@@ -22,7 +22,7 @@ constexpr auto kLists = std::to_array<ExportedList>({
      "SELECT r.uuid AS match, r.game, r.clock_class, r.rated, r.aborted, r.public, r.room_code, r.started_at, "
      "r.ended_at, s.seat, s.place, s.left, s.think_ms, s.moves, s.score, s.rating_before, s.rating_after, "
      "s.deviation_after, s.extra FROM result_seat s JOIN result r ON r.match_id = s.match_id "
-     "WHERE s.account_id = ?1 ORDER BY s.ended_at"},
+     "WHERE s.account_id = ?1 AND s.account_id > 0 ORDER BY s.ended_at"},
     {"ratings", "rating",
      "SELECT game, clock_class, rating, deviation, volatility, games, wins, draws, losses, best, updated_at FROM "
      "rating "

@@ -119,7 +119,8 @@ CREATE TABLE rating (
     PRIMARY KEY (account_id, game, clock_class)
 );
 -- Leaderboards list no provisional ratings (rating/glicko2.h).
-CREATE INDEX rating_leaders ON rating(game, clock_class, rating DESC, account_id, updated_at) WHERE deviation <= 110;
+CREATE INDEX rating_leaders ON rating(game, clock_class, rating DESC, account_id, updated_at, deviation)
+    WHERE deviation <= 110;
 
 -- The history of ratings: a row for each rated match.
 CREATE TABLE rating_point (

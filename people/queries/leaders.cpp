@@ -52,7 +52,7 @@ std::int64_t games_in_period(PeopleDb& db, const LeadersRequest& request, const 
   return rows.next() ? rows.integer(0) : 0;
 }
 
-Json leader_json(PeopleDb& db, const LeadersRequest& request, const Leader& leader, int rank) {
+Json leader_json(PeopleDb& db, const LeadersRequest& request, const Leader& leader, std::int64_t rank) {
   return {{"rank", rank},
           {"account", shown_account(leader.account, leader.name)},
           {"rating", leader.rating},
@@ -79,12 +79,25 @@ std::optional<Leader> find_mine(PeopleDb& db, const LeadersRequest& request) {
   return read_leader(rows);
 }
 
-// How many listed ratings are higher; counts no further than `most`.
-int count_higher(PeopleDb& db, const LeadersRequest& request, double rating, int most) {
-  auto rows = db.prepared("SELECT count(*) FROM (" + from_listed("1", "AND r.rating > ?5 LIMIT ?6") + ")")
-                  .read(std::string_view(request.game), name_of(request.clock_class), request.now, since_of(request),
-                        rating, most);
-  return rows.next() ? static_cast<int>(rows.integer(0)) : 0;
+std::int64_t count(store::sqlite::Rows rows) { return rows.next() ? rows.integer(0) : 0; }
+
+// The rank of a listed rating. Counting all and then the hidden accounts among them is several times faster than
+// looking for each account whether it is hidden. The + keeps SQLite from searching by rating, once for each hidden
+// account.
+std::int64_t rank_among_all(PeopleDb& db, const LeadersRequest& request, double rating) {
+  const std::string_view game = request.game;
+  const std::string_view clock_class = name_of(request.clock_class);
+  const std::int64_t since = since_of(request);
+  const std::int64_t higher = count(db.prepared("SELECT count(*) FROM rating WHERE game = ?1 AND clock_class = ?2 "
+                                                "AND deviation <= 110 AND updated_at >= ?3 AND rating > ?4")
+                                        .read(game, clock_class, since, rating));
+  const std::int64_t hidden =
+      count(db.prepared("SELECT count(*) FROM rating WHERE account_id IN (SELECT id FROM account "
+                        "WHERE (deleted_at > 0 OR banned_until > 0) AND (deleted_at > 0 OR banned_until > ?5)) "
+                        "AND game = ?1 AND clock_class = ?2 AND +deviation <= 110 AND updated_at >= ?3 "
+                        "AND rating > ?4")
+                .read(game, clock_class, since, rating, request.now));
+  return higher - hidden + 1;
 }
 
 }  // namespace
@@ -103,18 +116,19 @@ Json leaders(PeopleDb& db, const LeadersRequest& request) {
   Json json = {{"rows", Json::array()}};
   int rank = request.after;
   for (const Leader& leader : page) json["rows"].push_back(leader_json(db, request, leader, ++rank));
-  if (more) json["next"] = rank;
+  if (more && rank < kLeadersListed) json["next"] = rank;
   if (const auto mine = find_mine(db, request)) {
-    json["me"] = leader_json(db, request, *mine, count_higher(db, request, mine->rating, INT32_MAX) + 1);
+    json["me"] = leader_json(db, request, *mine, rank_among_all(db, request, mine->rating));
   }
   return json;
 }
 
 std::optional<int> rank_of(PeopleDb& db, std::string_view game, rating::ClockClass clock_class, double rating, int most,
                            std::int64_t now) {
-  const LeadersRequest all{.game = std::string(game), .clock_class = clock_class, .now = now};
-  const int higher = count_higher(db, all, rating, most);
-  return higher < most ? std::optional(higher + 1) : std::nullopt;
+  const std::int64_t higher =
+      count(db.prepared("SELECT count(*) FROM (" + from_listed("1", "AND r.rating > ?5 LIMIT ?6") + ")")
+                .read(game, name_of(clock_class), now, 0, rating, most));
+  return higher < most ? std::optional(static_cast<int>(higher) + 1) : std::nullopt;
 }
 
 }  // namespace taku::people

@@ -15,12 +15,13 @@ struct LeadersRequest {
   std::string game{};
   rating::ClockClass clock_class = rating::ClockClass::Blitz;
   Period period = Period::All;  // Month and Week: only people who played a rated match in the last 30 or 7 days
-  int after = 0;                // the rank before the first row
+  int after = 0;                // the rank before the first row, below kLeadersListed
   store::Id me = 0;             // also the row of this account
   std::int64_t now = 0;
 };
 
 inline constexpr int kLeadersPerPage = 50;
+inline constexpr int kLeadersListed = 10'000;  // the pages end there, because skipping rows takes time
 
 // {"rows":[{"rank","account","rating","deviation","games"}],"next"?,"me"?}: the highest ratings that are not
 // provisional, without banned and deleted accounts. `games`: rated ones, in the period.

@@ -33,7 +33,7 @@ std::vector<std::string> match_ids(PeopleDb& db, people::Id account, TimeMs afte
   std::vector<std::string> ids;
   auto rows = db.prepared(
                     "SELECT r.uuid FROM result_seat s JOIN result r ON r.match_id = s.match_id "
-                    "WHERE s.account_id = ?1 AND s.ended_at > ?2 ORDER BY s.ended_at, s.match_id")
+                    "WHERE s.account_id = ?1 AND s.account_id > 0 AND s.ended_at > ?2 ORDER BY s.ended_at, s.match_id")
                   .read(account, after);
   while (rows.next()) {
     std::string id = rows.text(0);

@@ -17,8 +17,6 @@ using http::ApiCall;
 using http::ApiReply;
 using people::PeopleDb;
 
-constexpr int kMostAfter = 1'000'000;  // rows of a leaderboard
-
 void reply_with(const ApiReply& reply, const Result<Json>& answer) {
   reply(answer ? http::json_response(200, *answer) : http::error_response(answer.error()));
 }
@@ -136,7 +134,7 @@ void PersonApi::leaders(const ApiCall& call, ApiReply reply) {
   if (!game) return reply(http::error_response(game.error()));
   const auto clock_class = class_param(call);
   if (!clock_class) return reply(http::error_response(clock_class.error()));
-  const auto after = number_param(call, "after", 0, kMostAfter);
+  const auto after = number_param(call, "after", 0, people::kLeadersListed);
   if (!after) return reply(http::error_response(after.error()));
   const std::string& period_name = call.request.target.param("period");
   const auto period = people::parse_period(period_name.empty() ? "all" : period_name);

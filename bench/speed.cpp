@@ -9,6 +9,7 @@
 #include "bench/plain_ludo.h"
 #include "bench/plain_paths.h"
 #include "bench/plain_pineapple_hand.h"
+#include "bench/swiss_rounds.h"
 #include "games/all_games.h"
 #include "protocol/engine.h"
 #include "solver/perft.h"
@@ -258,6 +259,8 @@ std::vector<Delay> measure_delays(const std::function<double()>& now_ms) {
     measure("pineapple fantasyland, " + std::to_string(cards) + " of 54 cards", 1000,
             [&] { kept += fantasyland_hand(cards, 54, rng); });
   }
+  SwissRounds rounds;
+  measure("pairing of a Swiss round, 256 entrants", 64, [&] { kept += rounds.pair_next(); });
   return delays;
 }
 

@@ -35,6 +35,7 @@ void add_puzzles(CLI::App& program, int& exit);
 void add_replay(CLI::App& program, int& exit);
 void add_serve(CLI::App& program, int& exit);
 void add_solve(CLI::App& program, int& exit);
+void add_tournament(CLI::App& program, int& exit);
 void add_verify(CLI::App& program, int& exit);
 
 }  // namespace taku::cli

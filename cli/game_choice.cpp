@@ -32,9 +32,11 @@ const AnyGame& chosen_game(const GameChoice& choice) {
   throw UsageError(format_text(local_words().unknown_game, harmless(choice.id), game_ids()));
 }
 
+Json chosen_options(const GameChoice& choice) { return choice.flags.chosen(chosen_game(choice), local_words()); }
+
 AnyGame::Start chosen_start(const GameChoice& choice) {
   const AnyGame& game = chosen_game(choice);
-  const Json options = choice.flags.chosen(game, local_words());
+  const Json options = chosen_options(choice);
   if (Status fits = check_player_count(game.info(), choice.seats, options); !fits) {
     throw UsageError(fits.error().message);
   }

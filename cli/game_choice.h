@@ -23,6 +23,7 @@ std::string game_ids();  // all games, for messages
 
 // These throw a UsageError that lists the valid values.
 const AnyGame& chosen_game(const GameChoice& choice);
+Json chosen_options(const GameChoice& choice);  // only those given as flags
 AnyGame::Start chosen_start(const GameChoice& choice);
 const ai::Level& find_level_or_explain(const AnyGame& game, const std::string& name);
 

@@ -14,4 +14,12 @@ Status check_player_count(const GameInfo& info, int seats, const Json& options) 
                "max_players is " + std::to_string(*players) + ", but there are " + std::to_string(seats) + " seats"};
 }
 
+int fewest_seats(const AnyGame& game, int seats, const Json& options) {
+  const auto possible = [&](int fewer) {
+    return check_player_count(game.info(), fewer, options).ok() && game.start(fewer, options).ok();
+  };
+  while (seats > 2 && possible(seats - 1)) --seats;
+  return seats;
+}
+
 }  // namespace taku

@@ -119,6 +119,18 @@ Finished Program::interrupt_after(const std::string& text, const Texts& argument
   return finished;
 }
 
+void Program::run_until_killed(const Texts& arguments, const std::function<bool()>& enough) {
+  const pid_t child = fork();
+  if (child == 0) {
+    become_file(STDOUT_FILENO, "/dev/null", O_WRONLY);
+    become_file(STDERR_FILENO, "/dev/null", O_WRONLY);
+    become_program(arguments, {});
+  }
+  for (int waited_ms = 0; waited_ms < 60'000 && !enough(); ++waited_ms) usleep(1000);
+  kill(child, SIGKILL);
+  exit_code_of(child);
+}
+
 std::string Program::read(const std::string& name) const { return contents(folder_ / name); }
 
 void Program::write(const std::string& name, std::string_view text) const {

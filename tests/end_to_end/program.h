@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,8 @@ class Program : public testing::Test {
 
   // Runs on a pseudo-terminal and presses Ctrl-C as soon as this text has appeared on it.
   Finished interrupt_after(const std::string& text, const Texts& arguments);
+  // Starts the program and ends it with SIGKILL as soon as the condition holds, or after a minute.
+  void run_until_killed(const Texts& arguments, const std::function<bool()>& enough);
 
   std::string path(const std::string& name) const { return (folder_ / name).string(); }
   std::string read(const std::string& name) const;

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ai/player.h"
+
+// Who can take part in `taku tournament`.
+
+namespace taku::cli {
+
+// One entrant: a level of the game, or the command line of an outside program.
+struct Contestant {
+  std::string name;  // unique in the tournament
+  std::string text;  // as on the command line: "hard" or "cmd:./my_bot"
+  const ai::Level* level = nullptr;
+  std::string command;  // if it is not a level
+};
+
+// Reads "easy,hard*3,cmd:./my_bot --fast". Throws a UsageError that lists the levels.
+std::vector<Contestant> parse_contestants(const AnyGame& game, const std::string& text);
+
+struct ThinkingLimits {
+  std::uint64_t nodes = 0;  // 0: by time
+  int ms = 0;               // 0: the level's own time
+  int move_ms = 0;          // an outside program that takes longer for a move loses
+};
+
+// One contestant at one table. It chooses by what its seat knows.
+class TablePlayer {
+ public:
+  virtual ~TablePlayer() = default;
+  // Nothing if the player failed.
+  virtual std::optional<Move> choose(const AnyState& state, Seat seat, std::uint64_t seed) = 0;
+};
+
+std::unique_ptr<TablePlayer> seat_contestant(const Contestant& contestant, const AnyGame& game,
+                                             const ThinkingLimits& limits);
+// Plays on for a contestant that failed.
+std::unique_ptr<TablePlayer> seat_level(const ai::Level& level, const ThinkingLimits& limits);
+
+}  // namespace taku::cli

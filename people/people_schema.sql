@@ -77,6 +77,7 @@ CREATE TABLE result (
     position INTEGER NOT NULL DEFAULT 0   -- the order in which the matches count, from 1
 );
 CREATE INDEX result_position ON result(position, match_id);
+CREATE INDEX result_room ON result(room_code);
 
 CREATE TABLE result_seat (
     match_id INTEGER NOT NULL REFERENCES result(match_id),
@@ -257,8 +258,9 @@ CREATE TABLE tournament_pairing (
     entrants TEXT NOT NULL,               -- JSON: their numbers, by seat
     room_code TEXT NOT NULL,
     match_uuid TEXT NOT NULL,
-    scores TEXT NOT NULL,                 -- JSON: by seat, or '' while it is played
-    state TEXT NOT NULL,
+    opened_at INTEGER NOT NULL,           -- when its room was opened
+    scores TEXT NOT NULL,                 -- JSON: by seat, 12 for a win, or '' while it is played
+    state TEXT NOT NULL,                  -- waiting, playing, finished, bye, forfeit
     PRIMARY KEY (tournament_id, round, board)
 );
 CREATE INDEX tournament_pairing_room ON tournament_pairing(room_code);

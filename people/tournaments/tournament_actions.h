@@ -1,0 +1,40 @@
+#pragma once
+
+#include "engine/result.h"
+#include "people/tournaments/tournament_rows.h"
+
+// What people do with tournaments. Every function is a whole transaction.
+
+namespace taku::people {
+
+namespace code {
+inline constexpr std::string_view kTournamentNotFound = "tournament/not_found";
+inline constexpr std::string_view kTournamentFull = "tournament/full";
+inline constexpr std::string_view kTournamentStarted = "tournament/started";
+inline constexpr std::string_view kTournamentOver = "tournament/over";
+inline constexpr std::string_view kTournamentNotOwner = "tournament/not_owner";
+inline constexpr std::string_view kTournamentNotEntered = "tournament/not_entered";
+inline constexpr std::string_view kTournamentTooFew = "tournament/too_few";
+inline constexpr std::string_view kTournamentTooMany = "tournament/too_many";
+inline constexpr std::string_view kTournamentNoBots = "account/bot";
+}  // namespace code
+
+inline constexpr int kMaxTournamentsOfOwner = 5;  // open or running
+
+// `stored` has everything except its id, rounds and entries; `levels` are its computers.
+Result<StoredTournament> create_tournament(PeopleDb& db, StoredTournament stored,
+                                           const std::vector<std::string>& levels);
+
+// Entering twice is no error. After the start, late entrants begin with the next round.
+Status join_tournament(PeopleDb& db, std::string_view code, Id account, bool bot, TimeMs now);
+// Before the start the entry is removed. After it, the entrant is not paired again.
+Status withdraw_from_tournament(PeopleDb& db, std::string_view code, Id account, TimeMs now);
+
+// By its owner.
+Status start_tournament(PeopleDb& db, std::string_view code, Id account, TimeMs now);
+Status cancel_tournament(PeopleDb& db, std::string_view code, Id account);
+
+// Part of a transaction. Fails if there are too few entrants.
+Status begin_tournament(PeopleDb& db, StoredTournament& stored, TimeMs now);
+
+}  // namespace taku::people

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "people/tournaments/tournament_rows.h"
+
+// How a tournament goes on by itself: results come in, those who do not come lose, the next round is paired. What
+// happens is decided from the database alone, so it goes on after a crash where it was.
+
+namespace taku::people {
+
+// A pairing that needs something from the server's rooms.
+struct PairingTask {
+  Id tournament = 0;
+  std::string code{}, name{};              // of the tournament
+  TournamentPairing pairing{};             // as it was when the task was made
+  std::vector<TournamentEntry> players{};  // by seat
+  Json setup{};
+  bool rated = false;
+  std::uint64_t seed = 0;
+  bool due = false;  // those who have not come by now lose
+};
+
+struct TournamentTasks {
+  std::vector<PairingTask> open;   // needs a room
+  std::vector<PairingTask> look;   // has a room: has its match begun, is everybody there?
+  std::vector<std::string> close;  // rooms that are not needed any more
+};
+
+// Lets every tournament go on as far as it can, and says what the rooms have to do for it. To be called regularly and
+// after results came in.
+TournamentTasks advance_tournaments(PeopleDb& db, TimeMs now);
+
+// What the rooms did. Each is ignored if the pairing has changed since its task was made.
+void room_opened(PeopleDb& db, const PairingTask& task, const std::string& room, TimeMs now);
+void match_began(PeopleDb& db, const PairingTask& task);
+// `came` has one element for each seat. Those who came play without the others, if they are enough for a table, or win
+// without a game.
+void some_missing(PeopleDb& db, const PairingTask& task, const std::vector<char>& came);
+
+// Part of a transaction: pairs the next round.
+void begin_round(PeopleDb& db, StoredTournament& stored, TimeMs now);
+
+}  // namespace taku::people

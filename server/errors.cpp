@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "people/tournaments/tournament_codes.h"
+
 namespace taku::server {
 namespace {
 
@@ -71,6 +73,15 @@ constexpr auto kErrors = std::to_array<ErrorKind>({
     {people::code::kTooManyInvitations, 429, "this account has sent too many invitations"},
     {people::code::kTooManyBlocks, 409, "this account has blocked too many people"},
     {people::code::kTooManyReports, 429, "this account has sent too many reports today"},
+    // about tournaments
+    {people::code::kTournamentNotFound, 404, "there is no such tournament"},
+    {people::code::kTournamentFull, 409, "this tournament is full"},
+    {people::code::kTournamentStarted, 409, "this tournament has started"},
+    {people::code::kTournamentOver, 409, "this tournament is over"},
+    {people::code::kTournamentNotOwner, 403, "only the owner of the tournament can do this"},
+    {people::code::kTournamentNotEntered, 409, "you do not take part in this game of the tournament"},
+    {people::code::kTournamentTooFew, 409, "a tournament needs at least 3 entrants"},
+    {people::code::kTournamentTooMany, 429, "you have too many tournaments that are not finished"},
     code::kAccountNeeded,
     code::kAccountScope,
     code::kAccountToken,

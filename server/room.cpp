@@ -7,8 +7,10 @@
 #include "ai/player.h"
 #include "engine/fair_seed.h"
 #include "engine/uuid.h"
+#include "people/tournaments/tournament_codes.h"
 #include "server/names/name_check.h"
 #include "server/rated_room.h"
+#include "server/tournament_room.h"
 
 namespace taku::server {
 
@@ -74,7 +76,11 @@ bool Room::filled_in(std::size_t chair) const {
   return !running() && !frozen_ && !chairs_[chair].level.empty() && setup_->chairs[chair].level.empty();
 }
 
+// The rooms of a tournament have one match, which may be between computers.
+bool Room::may_start() const { return setup_->in_tournament() ? matches_ == 0 : has_people(); }
+
 int Room::free_chairs() const {
+  if (setup_->in_tournament()) return 0;
   int free = 0;
   for (std::size_t i = 0; i < chairs_.size(); ++i) free += chairs_[i].empty() || filled_in(i);
   return free;
@@ -273,20 +279,23 @@ entries::SetTable Room::set_table(const Sources& sources) const {
 }
 
 // A person takes the first empty chair; if there is none, one that a computer holds only until a person comes.
-Result<Plan> Room::join(const Joining& joining, TimeMs now) const {
-  if (closed_) return Error{code::kRoomClosed, "the room is closed"};
-  if (Status allowed = check_rated_player(*this, joining.person); !allowed) return allowed.error();
-  const auto free = [&](bool also_filled_in) {
+Result<std::size_t> Room::chair_for(const Person& person) const {
+  if (setup_->in_tournament()) return reserved_chair(*this, person);
+  for (const bool also_filled_in : {false, true}) {
     for (std::size_t i = 0; i < chairs_.size(); ++i) {
       if (chairs_[i].empty() || (also_filled_in && filled_in(i))) return i;
     }
-    return chairs_.size();
-  };
-  std::size_t chair = free(false);
-  if (chair == chairs_.size()) chair = free(true);
-  if (chair == chairs_.size()) return Error{code::kRoomFull, "every seat is taken"};
+  }
+  return Error{code::kRoomFull, "every seat is taken"};
+}
+
+Result<Plan> Room::join(const Joining& joining, TimeMs now) const {
+  if (closed_) return Error{code::kRoomClosed, "the room is closed"};
+  if (Status allowed = check_rated_player(*this, joining.person); !allowed) return allowed.error();
+  const auto chair = chair_for(joining.person);
+  if (!chair) return chair.error();
   const Person& person = joining.person;
-  entries::Join body{.chair = chair,
+  entries::Join body{.chair = *chair,
                      .person = person.id,
                      .public_id = person.public_id,
                      .key_hash = person.key_hash,
@@ -333,6 +342,7 @@ Result<EntryBody> Room::decide(const Command& command, Id person, TimeMs now) co
 
 Result<EntryBody> Room::ready(const Command& command, Id person) const {
   if (running()) return Error{code::kRunning, "the match is running"};
+  if (!may_start()) return Error{people::code::kTournamentOver, "this game of the tournament is over"};
   entries::Ready body{.chair = *chair_of(person)};
   if (find(command.body, "ready")) {
     const auto ready = find_bool(command.body, "ready");
@@ -370,6 +380,7 @@ Result<EntryBody> Room::fill(const Command& command, Id person) const {
   if (running()) return Error{code::kRunning, "the match is running"};
   if (owner() != 0 && owner() != person && chair_of(owner())) return code::kNotOwner.error();
   if (setup_->rated) return code::kNotRated.error("computers do not take empty seats in rated rooms");
+  if (setup_->in_tournament()) return Error{code::kRoomFull, "every seat is reserved for a player of the tournament"};
   if (full()) return Error{code::kRoomFull, "every seat is taken"};
   entries::Fill body{.level = setup_->bot_fill_level};
   if (!find(command.body, "level")) return EntryBody(std::move(body));
@@ -451,6 +462,7 @@ bool Room::can_be_claimed(Seat seat, Seat by, TimeMs now) const {
 
 // Until every seat has acted, the match can be called off without a loser.
 Result<EntryBody> Room::abort() const {
+  if (setup_->in_tournament()) return Error{code::kCannotAbort, "a game of a tournament cannot be called off"};
   for (std::int8_t i = 0; i < setup_->seats(); ++i) {
     if (!table_->played({i})) return EntryBody(entries::End{.reason = "abandoned"});
   }

@@ -134,7 +134,8 @@ class Room {
   bool full() const;                                           // every chair is taken
   bool has_people() const;                                     // on its chairs
   bool filled_in(std::size_t chair) const;                     // a computer sits there only until a person comes
-  int free_chairs() const;                                     // that a person can take now
+  int free_chairs() const;                                     // that anybody can take now
+  bool may_start() const;                                      // as soon as everybody is there
   const std::string& match_id() const { return match_uuid_; }  // of the running match or the next
   const Seed& server_seed() const { return server_seed_; }
   int matches_played() const { return matches_; }
@@ -222,6 +223,7 @@ class Room {
   Plan plan(EntryBody body, const Command& command, Id person, TimeMs now) const;
   void add_rows(store::Batch& batch, const Entry& entry) const;
   store::MatchRow match_row() const;
+  Result<std::size_t> chair_for(const Person& person) const;
   Result<EntryBody> decide(const Command& command, Id person, TimeMs now) const;
   Result<EntryBody> ready(const Command& command, Id person) const;
   Result<EntryBody> fill(const Command& command, Id person) const;

@@ -6,9 +6,9 @@
 
 namespace taku::server {
 
-// A room that strangers were matched in belongs to nobody.
+// A room that strangers were matched in, or that a tournament opened, belongs to nobody.
 Id Room::owner() const {
-  if (setup_->quick) return 0;
+  if (setup_->quick || setup_->in_tournament()) return 0;
   const auto first = std::ranges::min_element(people_, {}, &Person::id);
   return first == people_.end() ? 0 : first->id;
 }

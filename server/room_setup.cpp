@@ -20,15 +20,15 @@ std::string game_names() {
   return names;
 }
 
-// One chair: {"kind":"person"} or {"kind":"computer","level":"strong"}.
+// One chair: {"kind":"person"} or {"kind":"computer","level":"strong"}; in a tournament {"kind":"person","account":12}.
 Result<ChairSetup> parse_chair(const AnyGame& game, const Json& json) {
   const std::string* kind = find_string(json, "kind");
   if (!kind || (*kind != "person" && *kind != "computer")) return bad_request("seats: kind must be person or computer");
-  if (*kind == "person") return ChairSetup{};
-  if (!find(json, "level")) return ChairSetup{std::string(game.info().standard_level)};
+  if (*kind == "person") return ChairSetup{.level = "", .account = find_int(json, "account").value_or(0)};
+  if (!find(json, "level")) return ChairSetup{.level = std::string(game.info().standard_level)};
   const std::string* level = find_string(json, "level");
   if (!level || !ai::find_level(game, *level)) return Error{code::kUnknownLevel, "seats: this game has no such level"};
-  return ChairSetup{*level};
+  return ChairSetup{.level = *level};
 }
 
 // The chairs as a list, or their number. Without either, the usual number for the game, all for people.
@@ -47,7 +47,8 @@ Status parse_chairs(const Json& json, RoomSetup& setup) {
     if (!chair) return chair.error();
     setup.chairs.push_back(std::move(*chair));
   }
-  if (std::ranges::none_of(setup.chairs, [](const ChairSetup& chair) { return chair.level.empty(); })) {
+  const bool people = std::ranges::any_of(setup.chairs, [](const ChairSetup& chair) { return chair.level.empty(); });
+  if (!people && !setup.in_tournament()) {
     return Error{code::kNoPerson, "at least one seat must be for a person"};
   }
   return success();
@@ -64,10 +65,10 @@ Status parse_flag(const Json& json, std::string_view name, bool& flag) {
 constexpr std::string_view kFill = "bot_fill_timeout_sec";
 
 // When computers take empty seats if the request does not say so. Coppit has an option for it. Rooms of games where
-// computers do not stand in for people wait for people, and so do private rooms, for friends who were invited, and
-// rated ones.
+// computers do not stand in for people wait for people, and so do private rooms, for friends who were invited, rated
+// ones, and those of tournaments.
 int default_fill_sec(const RoomSetup& setup, int usual_fill_sec) {
-  if (setup.rated) return 0;
+  if (setup.rated || setup.in_tournament()) return 0;
   if (const auto option = find_int(setup.options, kFill)) return static_cast<int>(*option);
   return setup.is_public && setup.game->info().stand_in_after_timeouts ? usual_fill_sec : 0;
 }
@@ -147,6 +148,7 @@ Result<RoomSetup> RoomSetup::parse(const Json& json, int usual_fill_sec) {
   const std::string* game = find_string(json, "game");
   setup.game = game ? find_game(*game) : nullptr;
   if (!setup.game) return Error{code::kUnknownGame, "game must be one of " + game_names()};
+  if (const std::string* tournament = find_string(json, "tournament")) setup.tournament = *tournament;
   if (Status chairs = parse_chairs(json, setup); !chairs) return chairs.error();
   const Json* options = find(json, "options");
   auto start = setup.game->start(setup.seats(), options ? *options : Json::object());
@@ -181,6 +183,7 @@ Json RoomSetup::to_json() const {
   for (const ChairSetup& chair : chairs) {
     Json one = {{"kind", chair.level.empty() ? "person" : "computer"}};
     if (!chair.level.empty()) one["level"] = chair.level;
+    if (chair.account != 0) one["account"] = chair.account;
     seats.push_back(std::move(one));
   }
   Json json = {{"game", game->info().id},   {"options", options},
@@ -191,6 +194,7 @@ Json RoomSetup::to_json() const {
   if (!name.empty()) json["name"] = name;
   if (quick) json["quick"] = true;
   if (rated) json["rated"] = true;
+  if (in_tournament()) json["tournament"] = tournament;
   return json;
 }
 

@@ -13,7 +13,8 @@ enum class Helps : std::uint8_t { None, Warnings, Full };
 
 // A chair as the room was opened: for a person, or for a computer of a level.
 struct ChairSetup {
-  std::string level;  // empty: for a person
+  std::string level;         // empty: for a person
+  std::int64_t account = 0;  // in a tournament: the only account that may sit here
   bool operator==(const ChairSetup&) const = default;
 };
 
@@ -31,11 +32,13 @@ struct RoomSetup {
   std::string bot_fill_level;  // of these computers
   bool quick = false;          // strangers are matched here, so the room has no owner
   bool rated = false;          // matches count for ratings; see check_rated()
+  std::string tournament;      // code of the tournament whose game is played here; see tournament_room.h
 
+  bool in_tournament() const { return !tournament.empty(); }
   int seats() const { return static_cast<int>(chairs.size()); }
 
   // {game, options?, seats?, clock?, public?, helps?, name?, auto_roll?, bot_fill_timeout_sec?, bot_fill_level?,
-  // rated?}; `usual_fill_sec` is the server's default. Reads requests from outside and stored logs.
+  // rated?, tournament?}; `usual_fill_sec` is the server's default. Reads requests from outside and stored logs.
   static Result<RoomSetup> parse(const Json& json, int usual_fill_sec = 0);
   Json to_json() const;
 };

@@ -46,10 +46,11 @@ std::optional<Room::Timer> Room::first_timer() const {
     find_match_timers(first);
     return first;
   }
-  // A person who was ready and then disconnected is waited for.
-  const bool all_ready =
-      std::ranges::all_of(chairs_, [&](const Chair& c) { return c.person == 0 || (c.ready && present(c.person)); });
-  if (full() && all_ready && has_people()) consider({kAtOnce, Timer::Kind::Start});
+  // A person who was ready and then disconnected is waited for. In a tournament people are ready when they come.
+  const bool all_ready = std::ranges::all_of(chairs_, [&](const Chair& c) {
+    return c.person == 0 || ((c.ready || setup_->in_tournament()) && present(c.person));
+  });
+  if (full() && all_ready && may_start()) consider({kAtOnce, Timer::Kind::Start});
   if (const auto fill = fill_at()) consider({*fill, Timer::Kind::Fill});
   for (std::int8_t i = 0; i < setup_->seats(); ++i) {
     if (const auto late = no_show_at(chair_at({i}))) consider({*late, Timer::Kind::NoShow, {i}});
@@ -60,7 +61,7 @@ std::optional<Room::Timer> Room::first_timer() const {
 // In a public room a chair is released if its person never connects.
 std::optional<TimeMs> Room::no_show_at(const Chair& chair) const {
   const Presence* who = chair.person == 0 ? nullptr : presence(chair.person);
-  if (!setup_->is_public || !who || who->ever_connected) return std::nullopt;
+  if (!setup_->is_public || setup_->in_tournament() || !who || who->ever_connected) return std::nullopt;
   return who->since + kNoShowMs;
 }
 

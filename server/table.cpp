@@ -185,6 +185,7 @@ Result<EntryBody> Table::offer(Seat seat, OfferKind kind, SeatSet present) const
   if (match_.game().info().has_chance) {
     return Error{code::kNotHere, "moves cannot be taken back in a game with dice or cards"};
   }
+  if (start_.setup->in_tournament()) return Error{code::kNotHere, "moves cannot be taken back in a tournament"};
   if (start_.setup->rated) return Error{code::kNotHere, "moves cannot be taken back in a rated match"};
   if (others.size() == 0 && away.size() > 0) return Error{code::kNotHere, "the player who would have to agree is away"};
   const int back = plies_since_move_of(seat);

@@ -1,23 +1,12 @@
 #pragma once
 
 #include "engine/result.h"
+#include "people/tournaments/tournament_codes.h"
 #include "people/tournaments/tournament_rows.h"
 
 // What people do with tournaments. Every function is a whole transaction.
 
 namespace taku::people {
-
-namespace code {
-inline constexpr std::string_view kTournamentNotFound = "tournament/not_found";
-inline constexpr std::string_view kTournamentFull = "tournament/full";
-inline constexpr std::string_view kTournamentStarted = "tournament/started";
-inline constexpr std::string_view kTournamentOver = "tournament/over";
-inline constexpr std::string_view kTournamentNotOwner = "tournament/not_owner";
-inline constexpr std::string_view kTournamentNotEntered = "tournament/not_entered";
-inline constexpr std::string_view kTournamentTooFew = "tournament/too_few";
-inline constexpr std::string_view kTournamentTooMany = "tournament/too_many";
-inline constexpr std::string_view kTournamentNoBots = "account/bot";
-}  // namespace code
 
 inline constexpr int kMaxTournamentsOfOwner = 5;  // open or running
 

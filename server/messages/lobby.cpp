@@ -42,6 +42,7 @@ Json list_head(const Room& room) {
                {"auto_roll", setup["auto_roll"]}};
   if (const Json* name = find(setup, "name")) head["name"] = *name;
   if (room.setup().rated) head["rated"] = true;
+  if (room.setup().in_tournament()) head["tournament"] = room.setup().tournament;
   return head;
 }
 

@@ -14,9 +14,10 @@ constexpr std::size_t kMaxListed = 1000;
 // The first person to join a room owns it. That should be the one who opened it, so strangers hear of it only then.
 bool awaits_owner(const Room& room) { return room.people().empty() && room.free_chairs() > 0; }
 
-// Private rooms and rooms where nobody has been connected for a while are not listed.
+// Private rooms and rooms where nobody has been connected for a while are not listed; those of tournaments only while
+// their game is played.
 bool is_listed(const Room& room, TimeMs now) {
-  if (awaits_owner(room)) return false;
+  if (awaits_owner(room) || (room.setup().in_tournament() && !room.running())) return false;
   const auto unlisted_at = room.unlisted_at();
   return room.setup().is_public && !room.closed() && room.seq() > 0 && (!unlisted_at || now < *unlisted_at);
 }

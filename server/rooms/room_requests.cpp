@@ -66,8 +66,9 @@ bool has_blocked_player(const Room& room, Id account) {
   });
 }
 
+// In a tournament everybody plays the opponents that they are paired with.
 bool is_blocked(const Room& room, Id account) {
-  if (account == 0 || !room.accounts()) return false;
+  if (account == 0 || !room.accounts() || room.setup().in_tournament()) return false;
   const Person* owner = room.person(room.owner());
   return owner ? room.accounts()->blocks.blocks(owner->account, account) : has_blocked_player(room, account);
 }
@@ -75,6 +76,13 @@ bool is_blocked(const Room& room, Id account) {
 // ---- opening
 
 void RoomRequests::open_room(const Json& body, const Caller& caller, Reply reply) {
+  if (find(body, "tournament")) return reply(error_response(400, bad_request("only tournaments open such rooms")));
+  open_room(body, &caller, std::move(reply));
+}
+
+void RoomRequests::open_tournament_room(const Json& body, Reply reply) { open_room(body, nullptr, std::move(reply)); }
+
+void RoomRequests::open_room(const Json& body, const Caller* caller, Reply reply) {
   if (context_.stopping) return reply(error_response(code::kStopping.error()));
   const auto cmd_id = parse_command_id(body);
   if (!cmd_id) return reply(error_response(cmd_id.error()));
@@ -82,25 +90,29 @@ void RoomRequests::open_room(const Json& body, const Caller& caller, Reply reply
   if (const auto before = openings_.find(*cmd_id); before != openings_.end()) {
     return repeat_opening(before->second, hash, std::move(reply));
   }
-  auto setup = RoomSetup::parse(body, context_.settings.bot_fill_sec);
-  if (!setup) return reply(error_response(400, setup.error()));
-  if (Status fits = check_player_count(setup->game->info(), setup->seats(), setup->options); !fits) {
-    return reply(error_response(400, fits.error()));
-  }
-  if (setup->rated) {
-    if (Status rated = check_rated(*setup); !rated) return reply(error_response(rated.error()));
-    if (caller.account == 0) return reply(error_response(code::kAccountNeeded.error()));
-  }
-  if (!setup->name.empty()) {
-    auto name = check_room_name(setup->name);
-    if (!name) return reply(error_response(name.error()));
-    setup->name = std::move(*name);
-  }
-  const auto hosted = create_room(std::move(*setup), caller.address);
+  auto setup = checked_setup(body, caller);
+  if (!setup) return reply(error_response(setup.error()));
+  const auto hosted = create_room(std::move(*setup), caller ? caller->address : "");
   if (!hosted) return reply(error_response(hosted.error()));
   const bool repeatable = may_be_repeated(*cmd_id);
   if (repeatable) remember_opening(**hosted, *cmd_id, hash);
   pipeline_.submit(**hosted, open_command(repeatable ? *cmd_id : "", hash, std::move(reply)));
+}
+
+Result<RoomSetup> RoomRequests::checked_setup(const Json& body, const Caller* caller) const {
+  auto setup = RoomSetup::parse(body, context_.settings.bot_fill_sec);
+  if (!setup) return setup.error();
+  if (Status fits = check_player_count(setup->game->info(), setup->seats(), setup->options); !fits) return fits.error();
+  if (setup->rated) {
+    if (Status rated = check_rated(*setup); !rated) return rated.error();
+    if (caller && caller->account == 0) return code::kAccountNeeded.error();
+  }
+  if (!setup->name.empty()) {
+    auto name = check_room_name(setup->name);
+    if (!name) return name.error();
+    setup->name = std::move(*name);
+  }
+  return setup;
 }
 
 // The answer to the first request was lost, or its entry is still being written.

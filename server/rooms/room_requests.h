@@ -33,6 +33,8 @@ class RoomRequests {
       : context_(context), registry_(registry), pipeline_(pipeline) {}
 
   void open_room(const Json& body, const Caller& caller, Reply reply);
+  // For the server itself: a room of a tournament.
+  void open_tournament_room(const Json& body, Reply reply);
   void join(const std::string& code, const Json& body, const Caller& caller, Reply reply);
 
   // Opens a room and gives these people seats in it: ranked matches, tournaments. `done` gets the answers to their
@@ -55,6 +57,9 @@ class RoomRequests {
     Id room = 0;
     std::uint64_t hash = 0;
   };
+  // `caller`: nullptr for the server itself.
+  void open_room(const Json& body, const Caller* caller, Reply reply);
+  Result<RoomSetup> checked_setup(const Json& body, const Caller* caller) const;
   void come_back(HostedRoom& hosted, const Newcomer& newcomer, Reply reply);
   void repeat_opening(const Opening& opening, std::uint64_t hash, Reply reply);
   std::string new_code();  // throws StoreError

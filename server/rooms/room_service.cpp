@@ -77,6 +77,10 @@ void RoomService::load_room(const store::RoomRow& row) {
 
 // ---- REST
 
+void RoomService::open_tournament_room(const Json& body, Reply reply) {
+  requests_.open_tournament_room(body, std::move(reply));
+}
+
 void RoomService::open_room(const Json& body, const Caller& caller, Reply reply) {
   requests_.open_room(body, caller, std::move(reply));
 }

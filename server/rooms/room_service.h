@@ -70,7 +70,9 @@ class RoomService final : public Gateway, private RoomObserver {
   // Closes the connections of an account that was just banned.
   void disconnect_account(Id account);
 
-  const Room* find_room(const std::string& code) const;  // for tests
+  // ---- for tournaments and tests
+  void open_tournament_room(const Json& body, Reply reply);
+  const Room* find_room(const std::string& code) const;
 
  private:
   void room_changed(HostedRoom& hosted) override;

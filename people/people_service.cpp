@@ -7,7 +7,8 @@ namespace taku::people {
 PeopleService::PeopleService(std::unique_ptr<PeopleDb> db, Post post, Log log)
     : db_(std::move(db)), post_(std::move(post)), log_(std::move(log)), thread_([this] { work_off(); }) {}
 
-PeopleService::~PeopleService() {
+void PeopleService::stop() {
+  if (!thread_.joinable()) return;
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;

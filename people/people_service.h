@@ -35,7 +35,9 @@ class PeopleService {
   using Log = std::function<void(std::string_view what, std::string_view problem)>;  // from any thread
 
   PeopleService(std::unique_ptr<PeopleDb> db, Post post, Log log);
-  ~PeopleService();  // finishes the queued work first
+  ~PeopleService() { stop(); }
+  // Finishes the queued work and ends the thread; later work is dropped. For owners whose other parts the work uses.
+  void stop();
   PeopleService(const PeopleService&) = delete;
   PeopleService& operator=(const PeopleService&) = delete;
 

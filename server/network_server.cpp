@@ -61,6 +61,7 @@ struct NetworkServer::Parts {
   http::HttpServer http_server, admin_server;
   SteadyTimer sweep_timer;
   asio::basic_signal_set<Executor> signals;
+  std::function<void()> on_sweep;
   bool stopping = false;
   steady_clock::time_point stop_by;
 };
@@ -74,6 +75,8 @@ void NetworkServer::Parts::schedule_sweep() {
     http_server.sweep();
     admin_server.sweep();
     if (stopping) return end_if_empty();
+    if (on_sweep) call_gateway("on_sweep", on_sweep);
+    loop.settle();
     schedule_sweep();
   });
 }
@@ -117,6 +120,8 @@ void NetworkServer::post(std::function<void()> call) {
 void NetworkServer::stop() {
   asio::post(parts_->loop.io(), [parts = parts_.get()] { parts->begin_stop(); });
 }
+
+void NetworkServer::on_sweep(std::function<void()> call) { parts_->on_sweep = std::move(call); }
 
 void NetworkServer::serve(const http::Router& router) {
   parts_->loop.use(router);

@@ -36,6 +36,8 @@ class NetworkServer {
   // From any thread, and on SIGTERM or SIGINT: closes all clients with 1001, then run() returns.
   void stop();
 
+  // Called on the server's thread about twice a second. Set it before run().
+  void on_sweep(std::function<void()> call);
   // Serves these routes, too. Call it before run(); the router must stay valid.
   void serve(const http::Router& router);
 

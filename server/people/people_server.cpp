@@ -43,7 +43,9 @@ PeopleServer::PeopleServer(Dependencies dependencies)
                     .named = [this](people::Id account, const std::string& name) { named(account, name); }}),
       own_data_api_({&people_, deps_.now, deps_.open_games, ResultKeeper::claim}),
       token_api_({&people_, &callers_, deps_.now, deps_.random}),
-      person_api_({.people = &people_, .now = deps_.now, .is_online = {}}) {
+      person_api_({.people = &people_, .now = deps_.now, .is_online = [this](people::Id account) {
+                     return is_online(account);
+                   }}) {
   router_.identify = [this](const http::Request& request) { return callers_.identify(request); };
   account_api_.add_to(router_);
   own_data_api_.add_to(router_);
@@ -115,6 +117,8 @@ RankedApi::Dependencies PeopleServer::ranked(RoomService& rooms) {
       .open_with = [&rooms](RoomSetup setup, const std::vector<Caller>& people,
                             RoomRequests::Seated done) { rooms.open_with(std::move(setup), people, std::move(done)); }};
 }
+
+bool PeopleServer::is_online(people::Id account) const { return rooms_ && rooms_->find({account}).is_online(account); }
 
 void PeopleServer::named(people::Id account, const std::string& name) {
   if (name.empty()) {

@@ -11,8 +11,8 @@
 #include "server/people/follow_api.h"
 #include "server/people/moderation_api.h"
 #include "server/people/own_data_api.h"
-#include "server/people/ranked_api.h"
 #include "server/people/person_api.h"
+#include "server/people/ranked_api.h"
 #include "server/people/result_keeper.h"
 #include "server/people/token_api.h"
 
@@ -36,6 +36,9 @@ class PeopleServer {
   };
   // Throws StoreError if the database cannot be used.
   explicit PeopleServer(Dependencies dependencies);
+  ~PeopleServer() { people_.stop(); }  // before the parts that its work uses
+  PeopleServer(const PeopleServer&) = delete;
+  PeopleServer& operator=(const PeopleServer&) = delete;
 
   // Adds what needs rooms: following, moderation and ranked play. Called once, before the routes are served.
   void use(RoomService& rooms);
@@ -50,6 +53,7 @@ class PeopleServer {
  private:
   void load(people::PeopleDb& db);
   void named(people::Id account, const std::string& name);
+  bool is_online(people::Id account) const;
   ModerationApi::Dependencies moderation(RoomService& rooms);
   FollowApi::Dependencies follow(RoomService& rooms);
   RankedApi::Dependencies ranked(RoomService& rooms);
@@ -64,11 +68,11 @@ class PeopleServer {
   AccountApi account_api_;
   OwnDataApi own_data_api_;
   TokenApi token_api_;
+  PersonApi person_api_;
   RoomService* rooms_ = nullptr;
   std::unique_ptr<FollowApi> follow_api_;
   std::unique_ptr<ModerationApi> moderation_api_;
   std::unique_ptr<RankedApi> ranked_api_;
-  PersonApi person_api_;
   http::Router router_;
 };
 

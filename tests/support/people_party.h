@@ -18,15 +18,15 @@ namespace taku::server {
 class ServedPeople {
  public:
   explicit ServedPeople(NetworkSettings settings = without_limits(), const std::string& path = ":memory:") {
-    people = std::make_unique<PeopleServer>(PeopleServer::Dependencies{
-        .path = path,
-        .now = [this] { return now.load(); },
-        .random = [this](std::span<std::uint8_t> bytes) { fill(bytes); },
-        .hasher = hasher.hasher(),
-        .post = [this](std::function<void()> call) { served_->server().post(std::move(call)); },
-        .log = [](std::string_view, std::string_view) {},
-        .open_games = [this]() -> std::shared_ptr<store::Store> { return games; },
-        .sign_ins_per_minute = settings.limits.sign_ins_per_minute});
+    people = std::make_unique<PeopleServer>(
+        PeopleServer::Dependencies{.path = path,
+                                   .now = [this] { return now.load(); },
+                                   .random = [this](std::span<std::uint8_t> bytes) { fill(bytes); },
+                                   .hasher = hasher.hasher(),
+                                   .post = [this](std::function<void()> call) { post(std::move(call)); },
+                                   .log = [](std::string_view, std::string_view) {},
+                                   .open_games = [this]() -> std::shared_ptr<store::Store> { return games; },
+                                   .sign_ins_per_minute = settings.limits.sign_ins_per_minute});
     rooms = std::make_unique<RoomService>(
         RoomServiceSettings{},
         Dependencies{.now = [this] { return now.load(); },
@@ -41,6 +41,9 @@ class ServedPeople {
                      .accounts = &people->accounts()});
     people->use(*rooms);
     served_ = std::make_unique<Served>(std::move(settings), &people->router());
+    const std::lock_guard lock(mutex_);
+    running_ = true;
+    for (auto& call : early_) served_->server().post(std::move(call));
   }
   ~ServedPeople() {
     served_->stop();
@@ -64,11 +67,20 @@ class ServedPeople {
   std::unique_ptr<RoomService> rooms;  // only for what people need of rooms: the network has a fake gateway
 
  private:
+  // From any thread, also before the server runs.
+  void post(std::function<void()> call) {
+    const std::lock_guard lock(mutex_);
+    if (running_) return served_->server().post(std::move(call));
+    early_.push_back(std::move(call));
+  }
   void fill(std::span<std::uint8_t> bytes) {
     for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(mix64(++random_));
   }
 
   std::atomic<std::uint64_t> random_ = 0;
+  std::mutex mutex_;
+  bool running_ = false;
+  std::vector<std::function<void()>> early_;
   std::unique_ptr<Served> served_;
 };
 

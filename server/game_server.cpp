@@ -116,6 +116,7 @@ struct GameServer::Parts {
     rooms.load();
     if (!people) return;
     people->use(rooms);
+    server.on_sweep([this] { people->tick(); });
     server.serve(people->router());
   }
 

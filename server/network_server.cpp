@@ -75,8 +75,10 @@ void NetworkServer::Parts::schedule_sweep() {
     http_server.sweep();
     admin_server.sweep();
     if (stopping) return end_if_empty();
-    if (on_sweep) call_gateway("on_sweep", on_sweep);
-    loop.settle();
+    if (on_sweep) {
+      call_gateway("on_sweep", on_sweep);
+      loop.settle();
+    }
     schedule_sweep();
   });
 }

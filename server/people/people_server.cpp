@@ -3,6 +3,7 @@
 #include "people/moderation/bans.h"
 #include "people/moderation/blocks.h"
 #include "people/moderation/retention.h"
+#include "people/tournaments/tournament_json.h"
 #include "rating/glicko2.h"
 #include "server/rooms/room_service.h"
 
@@ -11,6 +12,8 @@ namespace taku::server {
 using people::PeopleDb;
 
 namespace {
+
+constexpr TimeMs kTournamentStepMs = 1000;
 
 // The rating of this account now; a new player's if it has none in this pool.
 RankedPlayer rated_player(PeopleDb& db, const Caller& caller, const RankedPool& pool, TimeMs now) {
@@ -34,7 +37,7 @@ PeopleServer::PeopleServer(Dependencies dependencies)
       hashes_(deps_.hasher, deps_.post),
       account_service_({&people_, &hashes_, deps_.now, deps_.random}),
       callers_(people_, deps_.now),
-      results_(people_, deps_.open_games),
+      results_(people_, deps_.open_games, [this] { step_tournaments(); }),
       account_api_({.people = &people_,
                     .accounts = &account_service_,
                     .callers = &callers_,
@@ -62,7 +65,6 @@ void PeopleServer::load(PeopleDb& db) {
   for (const people::Account& account : people::existing_accounts(db)) directory_.names.set(account.id, account.name);
   for (const people::Block& block : people::load_blocks(db)) directory_.blocks.set(block.account, block.blocked, true);
   for (const people::Ban& ban : people::load_bans(db, deps_.now())) directory_.bans.set(ban.account, ban.until);
-  people::forget_old_records(db, deps_.now());
 }
 
 // ---- what needs rooms
@@ -77,6 +79,29 @@ void PeopleServer::use(RoomService& rooms) {
   ranked_api_ = std::make_unique<RankedApi>(ranked(rooms));
   moderation_api_->add_to(router_);
   ranked_api_->add_to(router_);
+  tournament_host_ = std::make_unique<TournamentHost>(people_, rooms, deps_.now);
+  tournament_api_ = std::make_unique<TournamentApi>(
+      TournamentApi::Dependencies{&people_, tournament_host_.get(), deps_.now, deps_.random});
+  tournament_api_->add_to(router_);
+  account_api_.add_notices([](PeopleDb& db, people::Id account, Json& notices) {
+    for (Json& notice : people::round_notices(db, account)) notices.push_back(std::move(notice));
+  });
+}
+
+void PeopleServer::step_tournaments() {
+  if (tournament_host_) tournament_host_->step();
+}
+
+void PeopleServer::tick() {
+  const TimeMs now = deps_.now();
+  if (now >= next_step_) {
+    next_step_ = now + kTournamentStepMs;
+    step_tournaments();
+  }
+  if (now >= next_cleaning_) {
+    next_cleaning_ = now + people::kDay;
+    people_.run([now](PeopleDb& db) { people::forget_old_records(db, now); });
+  }
 }
 
 FollowApi::Dependencies PeopleServer::follow(RoomService& rooms) {

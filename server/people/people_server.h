@@ -15,6 +15,8 @@
 #include "server/people/ranked_api.h"
 #include "server/people/result_keeper.h"
 #include "server/people/token_api.h"
+#include "server/people/tournament_api.h"
+#include "server/people/tournament_host.h"
 
 namespace taku::server {
 
@@ -40,18 +42,22 @@ class PeopleServer {
   PeopleServer(const PeopleServer&) = delete;
   PeopleServer& operator=(const PeopleServer&) = delete;
 
-  // Adds what needs rooms: following, moderation and ranked play. Called once, before the routes are served.
+  // Adds what needs rooms: following, moderation, ranked play and tournaments. Called once, before the routes are
+  // served.
   void use(RoomService& rooms);
 
   const http::Router& router() const { return router_; }
   const AccountDirectory& accounts() const { return directory_; }
   people::PeopleService& service() { return people_; }
   Callers& callers() { return callers_; }
+  // What people do without a request: tournaments go on, old records are deleted. To be called at least once a second.
+  void tick();
   // The end of this match is on disk.
   void match_ended(people::Id match) { results_.match_ended(match); }
 
  private:
   void load(people::PeopleDb& db);
+  void step_tournaments();
   void named(people::Id account, const std::string& name);
   bool is_online(people::Id account) const;
   ModerationApi::Dependencies moderation(RoomService& rooms);
@@ -73,6 +79,9 @@ class PeopleServer {
   std::unique_ptr<FollowApi> follow_api_;
   std::unique_ptr<ModerationApi> moderation_api_;
   std::unique_ptr<RankedApi> ranked_api_;
+  std::unique_ptr<TournamentHost> tournament_host_;
+  std::unique_ptr<TournamentApi> tournament_api_;
+  TimeMs next_step_ = 0, next_cleaning_ = 0;
   http::Router router_;
 };
 

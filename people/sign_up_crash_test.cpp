@@ -3,6 +3,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <random>
+
 #include "people/account_service.h"
 #include "tests/support/people_fixture.h"
 #include "tests/support/quick_hasher.h"
@@ -29,10 +31,11 @@ struct Server {
 
   ServiceForTest people;
   HashPool hashes{QuickHasher().hasher(), [this](auto call) { people.post(std::move(call)); }};
-  AccountService service{{&people.service(), &hashes, [] { return kCrashTime; },
-                          [n = static_cast<std::uint64_t>(getpid())](std::span<std::uint8_t> bytes) mutable {
-                            for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>((n = n * 25 + 7) >> 3);
-                          }}};
+  AccountService service{
+      {&people.service(), &hashes, [] { return kCrashTime; },
+       [random = std::mt19937(static_cast<unsigned>(getpid()))](std::span<std::uint8_t> bytes) mutable {
+         for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random());
+       }}};
 };
 
 [[noreturn]] void sign_up_until_killed(const std::string& path, int first, int report) {

@@ -2,10 +2,11 @@ import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { formatLength, formatRate } from '~/pages/record/format';
+import { ResultBar } from '~/pages/record/ResultBar';
 import { opponentNames } from '~/pages/record/state';
 import { recordWords } from '~/pages/record/words';
 import type { FinishedMatch } from '~/record/finished_match';
-import { averageLength, type Group, groups, type Tally, winRate } from '~/record/statistics';
+import { averageLength, type Group, groups, winRate } from '~/record/statistics';
 import { DataTable } from '~/ui/charts/ChartTable';
 
 /** Results by game, by opponent and by seat. */
@@ -72,17 +73,5 @@ function GroupTable({
       />
       {help && <p className="soft">{help}</p>}
     </section>
-  );
-}
-
-/** Wins, ties and losses side by side; the next cells have the numbers. */
-function ResultBar({ tally: { games, wins, ties, losses } }: { tally: Tally }) {
-  const x = (n: number) => (100 * n) / games;
-  return (
-    <svg className="record-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-      <rect className="record-bar-win" width={x(wins)} height={10} />
-      <rect className="record-bar-tie" x={x(wins)} width={x(ties)} height={10} />
-      <rect className="record-bar-loss" x={x(wins + ties)} width={x(losses)} height={10} />
-    </svg>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
-import { type Cell, cellPath, keyOf, nameOf, place, rows, size } from '~/games/hex_taboo/geometry';
+import { nameOf } from '~/games/hex_taboo/geometry';
 import { formatRate } from '~/pages/record/format';
+import { HeatMap } from '~/pages/record/HeatMap';
 import { recordWords } from '~/pages/record/words';
 import type { FinishedMatch } from '~/record/finished_match';
-import { type Opening, openingRadii, openings } from '~/record/statistics';
+import { openingRadii, openings } from '~/record/statistics';
 import { ChartTable } from '~/ui/charts/ChartTable';
 import { Segmented } from '~/ui/controls';
 
@@ -46,38 +47,5 @@ export function Openings({ lines }: { lines: FinishedMatch[] }) {
         />
       </figure>
     </section>
-  );
-}
-
-function HeatMap({ radius, found }: { radius: number; found: Opening[] }) {
-  const byCell = new Map(found.map((opening) => [keyOf([opening.q, opening.r]), opening.games]));
-  const most = Math.max(...byCell.values());
-  const width = Math.sqrt(3) * size * (2 * radius + 1);
-  const height = size * (3 * radius + 2);
-  return (
-    <svg viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`} className="record-heat" aria-hidden="true">
-      {rows(radius)
-        .flat()
-        .map((cell) => (
-          <HeatCell key={keyOf(cell)} cell={cell} games={byCell.get(keyOf(cell)) ?? 0} most={most} />
-        ))}
-    </svg>
-  );
-}
-
-/** The number is on a disc of the page's colour, so that it is readable on every shade. */
-function HeatCell({ cell, games, most }: { cell: Cell; games: number; most: number }) {
-  const { x, y } = place(cell);
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <path d={cellPath} className="record-cell" />
-      {games > 0 && (
-        <>
-          <path d={cellPath} className="record-heat-cell" opacity={0.25 + (0.75 * games) / most} />
-          <circle r={0.55 * size} className="record-heat-disc" />
-          <text dy="0.35em">{games}</text>
-        </>
-      )}
-    </g>
   );
 }

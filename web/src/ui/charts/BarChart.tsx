@@ -3,28 +3,28 @@ import { ChartTable } from '~/ui/charts/ChartTable';
 export interface Bar {
   label: string;
   value: number;
-  expected: number; // drawn as a line across the bar
+  expected?: number; // drawn as a line across the bar
 }
 
 const top = 20; // room for the numbers
 const height = 120; // of the highest bar
 
-/** Bars with the expected value of each. The numbers are also in a table. */
+/** Bars, with the expected value of each if there is one. The numbers are also in a table. */
 export function BarChart({
   caption,
   bars,
   columns,
-  format,
+  format = String,
 }: {
   caption: string;
   bars: Bar[];
-  columns: { label: string; value: string; expected: string };
-  format: (n: number) => string; // of expected values
+  columns: { label: string; value: string; expected?: string };
+  format?: (n: number) => string; // of expected values
 }) {
   const step = bars.length > 6 ? 30 : 48; // from bar to bar: many bars must fit on a phone with readable numbers
   const barWidth = (2 * step) / 3;
   const width = bars.length * step;
-  const most = Math.max(1, ...bars.flatMap(({ value, expected }) => [value, expected]));
+  const most = Math.max(1, ...bars.flatMap(({ value, expected }) => [value, expected ?? 0]));
   const y = (n: number) => top + height * (1 - n / most);
   return (
     <figure className="chart">
@@ -39,8 +39,10 @@ export function BarChart({
               width={barWidth}
               height={top + height - y(value)}
             />
-            <line className="chart-expected" x1={2} x2={step - 2} y1={y(expected)} y2={y(expected)} />
-            <text className="chart-value" x={step / 2} y={y(Math.max(value, expected)) - 6}>
+            {expected !== undefined && (
+              <line className="chart-expected" x1={2} x2={step - 2} y1={y(expected)} y2={y(expected)} />
+            )}
+            <text className="chart-value" x={step / 2} y={y(Math.max(value, expected ?? 0)) - 6}>
               {value}
             </text>
             <text x={step / 2} y={top + height + 18}>
@@ -55,9 +57,12 @@ export function BarChart({
         columns={[
           { label: columns.label },
           { label: columns.value, numeric: true },
-          { label: columns.expected, numeric: true },
+          ...(columns.expected ? [{ label: columns.expected, numeric: true }] : []),
         ]}
-        rows={bars.map(({ label, value, expected }) => ({ key: label, cells: [label, value, format(expected)] }))}
+        rows={bars.map(({ label, value, expected }) => ({
+          key: label,
+          cells: [label, value, ...(expected === undefined ? [] : [format(expected)])],
+        }))}
       />
     </figure>
   );

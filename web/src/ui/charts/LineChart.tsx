@@ -1,0 +1,88 @@
+import { ChartTable, type Column } from '~/ui/charts/ChartTable';
+import { axisOf, linePath } from '~/ui/charts/line';
+
+export interface ChartPoint {
+  x: number;
+  y: number;
+  spread: number; // the band around the line
+}
+
+const [width, height] = [640, 220];
+const [left, right, top, bottom] = [52, 12, 12, 28];
+
+/** A line with a band around it. The numbers are also in a table. */
+export function LineChart({
+  caption,
+  points,
+  columns,
+  formatX,
+  formatY,
+}: {
+  caption: string;
+  points: ChartPoint[]; // ascending by x
+  columns: { x: string; y: string; spread: string };
+  formatX: (x: number) => string;
+  formatY: (y: number) => string;
+}) {
+  const headers: Column[] = [
+    { label: columns.x },
+    { label: columns.y, numeric: true },
+    { label: columns.spread, numeric: true },
+  ];
+  const rows = points.map(({ x, y, spread }, i) => ({
+    key: `${x} ${i}`,
+    cells: [formatX(x), formatY(y), `±${formatY(spread)}`],
+  }));
+  return (
+    <figure className="chart">
+      <figcaption>{caption}</figcaption>
+      <Plot points={points} formatX={formatX} formatY={formatY} />
+      <ChartTable caption={caption} columns={headers} rows={rows} />
+    </figure>
+  );
+}
+
+function Plot({
+  points,
+  formatX,
+  formatY,
+}: {
+  points: ChartPoint[];
+  formatX: (x: number) => string;
+  formatY: (y: number) => string;
+}) {
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return null;
+  const axis = axisOf(points.flatMap(({ y, spread }) => [y - spread, y + spread]));
+  const span = last.x - first.x || 1;
+  const placeX = (x: number) =>
+    points.length === 1 ? width / 2 : left + ((x - first.x) / span) * (width - left - right);
+  const placeY = (y: number) => top + ((axis.max - y) / (axis.max - axis.min)) * (height - top - bottom);
+  const at = (offset: (point: ChartPoint) => number) =>
+    points.map((point): [number, number] => [placeX(point.x), placeY(offset(point))]);
+  const band = [...at(({ y, spread }) => y + spread), ...at(({ y, spread }) => y - spread).reverse()];
+  return (
+    <svg className="chart-line" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {axis.ticks.map((tick) => (
+        <g key={tick}>
+          <line className="chart-axis" x1={left} x2={width - right} y1={placeY(tick)} y2={placeY(tick)} />
+          <text className="chart-tick" x={left - 8} y={placeY(tick)} dy="0.35em">
+            {formatY(tick)}
+          </text>
+        </g>
+      ))}
+      <path className="chart-band" d={`${linePath(band)}Z`} />
+      <path className="chart-curve" d={linePath(at(({ y }) => y))} />
+      <circle className="chart-end" cx={placeX(last.x)} cy={placeY(last.y)} r={4} />
+      <text className="chart-from" x={left} y={height - 6}>
+        {formatX(first.x)}
+      </text>
+      {points.length > 1 && (
+        <text className="chart-to" x={width - right} y={height - 6}>
+          {formatX(last.x)}
+        </text>
+      )}
+    </svg>
+  );
+}

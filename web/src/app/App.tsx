@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
+import { followStorage, useAccount } from '~/account/account_store';
 import { ErrorBoundary } from '~/app/ErrorBoundary';
 import { UpdateBar } from '~/app/UpdateBar';
 import { embedded } from '~/base/embedded';
@@ -22,6 +23,7 @@ const ReplayPage = lazy(() => import('~/pages/replay/Page').then((page) => ({ de
 const EmbedPage = lazy(() => import('~/pages/embed/Page').then((page) => ({ default: page.EmbedPage })));
 const RecordPage = lazy(() => import('~/pages/record/Page').then((page) => ({ default: page.RecordPage })));
 const VerifyPage = lazy(() => import('~/pages/verify/Page').then((page) => ({ default: page.VerifyPage })));
+const AccountPage = lazy(() => import('~/pages/account/Page').then((page) => ({ default: page.AccountPage })));
 const Open = lazy(() => import('~/pages/open/Page').then((page) => ({ default: page.OpenPage })));
 
 /** Sets language, theme and palette on the document, for style sheets and screen readers. */
@@ -54,6 +56,24 @@ function useTopOfPage() {
 /** Other sites may show the embedded replay in a frame, so no other page can be opened there. */
 const useNoOtherPage = (): [string, () => void] => ['/embed', () => undefined];
 
+/** While somebody is signed in: asks the server for news. Otherwise nothing of it is loaded. */
+function useAccountNews() {
+  const signedIn = useAccount(({ account }) => account !== null) && !embedded;
+  useEffect(() => {
+    if (!signedIn) return;
+    let left = false;
+    let stop: (() => void) | null = null;
+    void import('~/account/refresh').then(({ keepRefreshing }) => {
+      if (!left) stop = keepRefreshing();
+    });
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [signedIn]);
+  useEffect(followStorage, []);
+}
+
 /** Announcements for screen readers. */
 function LiveRegion() {
   const { texts, before } = useAnnouncements();
@@ -70,6 +90,7 @@ function LiveRegion() {
 export function App() {
   useLooks();
   useTopOfPage();
+  useAccountNews();
   const [path] = useLocation();
   return (
     <>
@@ -92,6 +113,7 @@ export function App() {
               <Route path="/embed" component={EmbedPage} />
               <Route path="/record" component={RecordPage} />
               <Route path="/verify" component={VerifyPage} />
+              <Route path="/account" component={AccountPage} />
               <Route path="/open">
                 <Open />
               </Route>

@@ -15,3 +15,16 @@ export function chosenName(name: string, lang: Lang = useSettings.getState().lan
   if (!reserved.test(look)) return name;
   return lang === 'ja' ? `「${name}」` : `“${name}”`;
 }
+
+/** The name of a person whose account has been deleted. */
+export function deletedPlayer(lang: Lang = useSettings.getState().lang): string {
+  return lang === 'ja' ? '退会したプレイヤー' : 'Deleted player';
+}
+
+/** The address of a person's profile. */
+export const profilePath = (name: string): string => `/people/${encodeURIComponent(name)}`;
+
+/** A name from the server, which leaves out the names of deleted accounts. */
+export function shownName(name: string, deleted = false): string {
+  return deleted ? deletedPlayer() : chosenName(name);
+}

@@ -1,52 +1,10 @@
 import * as v from 'valibot';
-import { type GameId, type JsonObject, Refused } from '~/protocol/answers';
+import type { GameId, JsonObject } from '~/protocol/answers';
 import { type HelpLevel, Joined, RoomInfo } from '~/protocol/messages';
+import { ask, post } from '~/protocol/rest';
 import type { ClockSetup, SeatSetup } from '~/table/match_setup';
 
-/** The server's REST API. Errors are thrown as `Refused`; codes that start with `net/` are the client's own. */
-
-const Failure = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
-
-/** A random id, short enough for a `cmd_id`. crypto.randomUUID exists only in secure contexts. */
-export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(18));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
-}
-
-async function answerOf(path: string, init?: RequestInit): Promise<unknown> {
-  let response: Response;
-  let json: unknown;
-  try {
-    response = await fetch(path, { ...init, signal: AbortSignal.timeout(15_000) });
-    json = await response.json();
-  } catch {
-    throw new Refused('net/unreachable', `no answer from ${path}`);
-  }
-  if (v.is(Failure, json)) throw new Refused(json.error.code, json.error.message);
-  if (!response.ok) throw new Refused('net/unreachable', `${path}: ${response.status}`);
-  return json;
-}
-
-async function ask<S extends v.GenericSchema>(schema: S, path: string, init?: RequestInit): Promise<v.InferOutput<S>> {
-  const read = v.safeParse(schema, await answerOf(path, init));
-  if (!read.success) throw new Refused('net/unreadable', v.summarize(read.issues));
-  return read.output;
-}
-
-/** Because of its `cmd_id` a request can be sent again after a lost answer; the server executes it once. */
-function post<S extends v.GenericSchema>(schema: S, path: string, body: JsonObject): Promise<v.InferOutput<S>> {
-  const init = {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...body, cmd_id: randomId() }),
-  };
-  return ask(schema, path, init).catch((error) => {
-    if (error instanceof Refused && error.code === 'net/unreachable') return ask(schema, path, init);
-    throw error;
-  });
-}
+/** The REST API of rooms. */
 
 export interface NewRoom {
   game: GameId;
@@ -55,6 +13,7 @@ export interface NewRoom {
   clock: ClockSetup | null;
   public: boolean;
   helps: HelpLevel;
+  rated: boolean;
   name: string;
   autoRoll: boolean;
   fillSec: number; // after the first person joins, computers take empty seats after this time; 0: never
@@ -72,6 +31,7 @@ export function createRoom(room: NewRoom): Promise<RoomInfo> {
     clock: room.clock ?? { kind: 'none' },
     public: room.public,
     helps: room.helps,
+    ...(room.rated ? { rated: true } : {}),
     auto_roll: room.autoRoll,
     bot_fill_timeout_sec: room.fillSec,
     bot_fill_level: room.fillLevel,

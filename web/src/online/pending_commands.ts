@@ -1,6 +1,6 @@
-import { randomId } from '~/online/api';
 import { type JsonObject, Refused } from '~/protocol/answers';
 import type { Message } from '~/protocol/messages';
+import { randomId } from '~/protocol/rest';
 
 interface Waiting {
   type: string;

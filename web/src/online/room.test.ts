@@ -43,6 +43,7 @@ const info = (game: RoomInfo['game']): RoomInfo => ({
   options: {},
   public: true,
   helps: 'warnings',
+  rated: false,
   auto_roll: false,
   seats: [
     { seat: 0, kind: 'person', name: null },

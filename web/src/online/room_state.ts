@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { chosenName } from '~/base/names';
+import { shownName } from '~/base/names';
 import { setups } from '~/games';
 import { messageTypes } from '~/online/message_types';
 import {
@@ -62,6 +62,8 @@ type RoomFields = Pick<
   | 'clock'
   | 'public'
   | 'helps'
+  | 'rated'
+  | 'tournament'
   | 'fillSeconds'
   | 'fillLevel'
   | 'name'
@@ -71,13 +73,29 @@ type RoomFields = Pick<
 >;
 
 function roomFields(info: Snapshot['room']): RoomFields {
-  const { game, options, clock, helps, name = '', played = 0, wins = {}, former = [] } = info;
+  const { game, options, clock, helps, rated, name = '', played = 0, wins = {}, former = [] } = info;
   const fill = {
     fillSeconds: info.bot_fill_timeout_sec ?? 0,
     fillLevel: info.bot_fill_level ?? setups[game].usualLevel,
   };
-  return { game, options, clock: clock ?? null, public: info.public, helps, ...fill, name, played, wins, former };
+  return {
+    game,
+    options,
+    clock: clock ?? null,
+    public: info.public,
+    helps,
+    rated,
+    tournament: info.tournament ?? null,
+    ...fill,
+    name,
+    played,
+    wins,
+    former,
+  };
 }
+
+const shown = (former: FormerPlayer[] = []): FormerPlayer[] =>
+  former.map((player) => ({ ...player, name: shownName(player.name, player.deleted) }));
 
 const awayFor = (seat: SeatInfo) => performance.now() - (seat.away_ms ?? 0);
 
@@ -88,7 +106,8 @@ export function updateSeats(before: RoomSeat[], seats: SeatInfo[]): RoomSeat[] {
     const known = before.find(({ person }) => person === seat.person);
     const present = seat.present ?? known?.present ?? false;
     const awaySince = present ? null : seat.away_ms === undefined ? (known?.awaySince ?? awayFor(seat)) : awayFor(seat);
-    return { ...seat, name: seat.name && chosenName(seat.name), present, awaySince };
+    const name = seat.name || seat.deleted ? shownName(seat.name ?? '', seat.deleted) : seat.name;
+    return { ...seat, name, present, awaySince };
   });
 }
 
@@ -153,6 +172,7 @@ const kinds = {
     seq: v.number(),
     seat: v.nullable(v.number()),
     name: v.nullish(v.string()),
+    deleted: v.optional(v.boolean()),
     text: v.optional(v.string()),
     preset: v.optional(v.picklist(presets)),
   }),
@@ -162,9 +182,9 @@ const Series = v.object({ played: v.number(), wins: v.record(v.string(), v.numbe
 
 function lineOf({ seats }: RoomState, message: Message, mine: boolean): ChatLine | null {
   if (!v.is(kinds.chat, message)) return null;
-  const { seq, seat, name, text, preset } = message;
+  const { seq, seat, name, deleted, text, preset } = message;
   const person = seat === null ? null : (seats.find((each) => each.seat === seat)?.person ?? null);
-  return { id: seq, seat, person, name: chosenName(name ?? ''), text, preset, mine };
+  return { id: seq, seat, person, name: shownName(name ?? '', deleted), text, preset, mine };
 }
 
 /** Adds the chat lines of a snapshot. Their speakers are known only by seat and name. */
@@ -218,11 +238,11 @@ function applyRoomMessage(state: RoomState, message: Message): Partial<RoomState
     case 'table': {
       if (!v.is(kinds.table, message)) return {};
       const phase = state.phase === 'playing' ? 'over' : state.phase;
-      const { seats, former = [], seed_hash } = message;
-      return { phase, ...applySeats(state, seats), former, seedHash: seed_hash, ...nothingOpen };
+      const { seats, former, seed_hash } = message;
+      return { phase, ...applySeats(state, seats), former: shown(former), seedHash: seed_hash, ...nothingOpen };
     }
     case 'seats':
-      return v.is(kinds.seats, message) ? { ...applySeats(state, message.seats), former: message.former ?? [] } : {};
+      return v.is(kinds.seats, message) ? { ...applySeats(state, message.seats), former: shown(message.former) } : {};
     case 'ready':
       return v.is(kinds.ready, message)
         ? onSeat(

@@ -93,3 +93,6 @@ export function leaveSeat(room: string, person: string) {
 export function formerSeatKey(room: string): string | null {
   return formerSeats().find((seat) => seat.room === room)?.key ?? null;
 }
+
+/** All seats whose keys this browser has, also those that were given up. */
+export const allSeats = (): HeldSeat[] => [...knownSeats(), ...formerSeats()];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { chosenName } from '~/base/names';
+import { chosenName, deletedPlayer, shownName } from '~/base/names';
 import { gameIds, type Json, type JsonObject, Turn } from '~/protocol/answers';
 
 /** Schemas of the server's messages for rooms and the lobby: docs/protocol.md. */
@@ -19,21 +19,37 @@ export type HelpLevel = (typeof helpLevels)[number];
 
 const PersonName = v.pipe(v.string(), v.transform(chosenName));
 
-export const SeatInfo = v.object({
+const SeatFields = v.object({
   seat: v.number(),
   kind: v.picklist(['person', 'computer']),
   level: v.optional(v.string()),
   name: v.nullish(PersonName), // null: the seat is empty
   person: v.optional(v.string()), // a public id, p_…
+  account: v.optional(v.string()), // a public id, a…; a guest has none
+  deleted: v.optional(v.boolean()), // the account has been deleted: the seat has no name
   bot: v.optional(v.boolean()), // a program from outside
   ready: v.optional(v.boolean()),
   present: v.optional(v.boolean()),
   away_ms: v.optional(v.number()),
 });
+type SeatFields = v.InferOutput<typeof SeatFields>;
+
+export const SeatInfo = v.pipe(
+  SeatFields,
+  v.transform((seat): SeatFields => (seat.deleted ? { ...seat, name: deletedPlayer() } : seat)),
+);
 export type SeatInfo = v.InferOutput<typeof SeatInfo>;
 
+/** Whether a person without an account has the seat. */
+export function isGuest({ kind, name, account, deleted, bot }: SeatInfo): boolean {
+  return kind === 'person' && Boolean(name) && !account && !deleted && !bot;
+}
+
 /** A person who has played in the room and given up the seat. */
-export const FormerPlayer = v.object({ person: v.string(), name: PersonName });
+export const FormerPlayer = v.pipe(
+  v.object({ person: v.string(), name: v.string(), deleted: v.optional(v.boolean()) }),
+  v.transform((former) => ({ ...former, name: shownName(former.name, former.deleted) })),
+);
 export type FormerPlayer = v.InferOutput<typeof FormerPlayer>;
 
 /** A room in lists and REST answers; lists leave out some fields. */
@@ -45,6 +61,8 @@ export const RoomInfo = v.object({
   clock: v.nullish(Clock),
   public: v.fallback(v.boolean(), true),
   helps: v.fallback(v.picklist(helpLevels), 'warnings'),
+  rated: v.fallback(v.boolean(), false),
+  tournament: v.optional(v.string()), // the code of the tournament that the game is part of
   auto_roll: v.fallback(v.boolean(), false),
   bot_fill_timeout_sec: v.optional(v.number()),
   bot_fill_level: v.optional(v.string()),

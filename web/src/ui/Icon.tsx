@@ -47,6 +47,7 @@ const paths = {
   copy: 'M9 8h11v13H9zM5 16H4V3h11v2',
   chart: 'M5 20v-9M12 20V4M19 20v-6',
   trophy: 'M7 4h10v5a5 5 0 01-10 0zM7 5H4c0 3 1 5 3.500 5M17 5h3c0 3-1 5-3.500 5M12 14v4M8 20h8M9.500 18h5',
+  bell: 'M6 16V11a6 6 0 0112 0v5l1.500 2h-15zM10 21h4M12 5V3',
   clock: 'M12 21a9 9 0 100-18 9 9 0 000 18zM12 7v5l3.5 2',
 } as const;
 

@@ -13,7 +13,7 @@ vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
   return answers(path);
 });
 
-const choice: RoomChoice = { public: false, helps: 'none', autoRoll: true };
+const choice: RoomChoice = { public: false, helps: 'none', rated: false, autoRoll: true };
 const fill = { seconds: 45, level: 'ai1' };
 const opened = { room: 'KMWXPA', status: 'waiting', game: 'ludo', seats: [], free: 2 };
 const joined = { room: 'KMWXPA', player_id: 'key', person: 'p_1', name: 'Ann', seat: 0 };

@@ -28,7 +28,7 @@ export function offeredFill(chosen: FillChoice | null, game: GameSetup, info: Ga
   return offered ? chosen : { ...chosen, level: usual.level };
 }
 
-/** The request for a new room. Automatic rolls are only for games with dice. */
+/** The request for a new room. Automatic rolls are only for games with dice; rated games have no hints. */
 export function newRoom(
   setup: MatchSetup,
   game: GameSetup,
@@ -36,8 +36,9 @@ export function newRoom(
 ): NewRoom {
   const { options, seats, clock } = finalSetup(setup, game);
   const autoRoll = choice.autoRoll && game.dice;
+  const helps = choice.rated ? 'none' : choice.helps;
   const filling = { fillSec: fill.seconds, fillLevel: fill.level };
-  return { game: game.id, options, seats, clock, ...choice, ...filling, autoRoll, name: name.trim() };
+  return { game: game.id, options, seats, clock, ...choice, helps, ...filling, autoRoll, name: name.trim() };
 }
 
 /**

@@ -9,6 +9,7 @@ const room = (code: string, change: Partial<RoomInfo> = {}): RoomInfo => ({
   options: {},
   public: true,
   helps: 'warnings',
+  rated: false,
   auto_roll: false,
   seats: [],
   free: 1,

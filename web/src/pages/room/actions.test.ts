@@ -19,6 +19,7 @@ const info = {
   clock: null,
   public: true,
   helps: 'warnings' as const,
+  rated: false,
   auto_roll: false,
   seats: [
     { seat: 0, kind: 'person' as const, name: 'Ann', person: 'p_ann' },

@@ -49,12 +49,13 @@ export function rememberRoom({ seed: _, nodes: __, ...setup }: MatchSetup) {
 const RoomChoice = v.object({
   public: v.boolean(),
   helps: v.picklist(helpLevels),
+  rated: v.fallback(v.boolean(), false),
   autoRoll: v.boolean(),
 });
 export type RoomChoice = v.InferOutput<typeof RoomChoice>;
 
 export function lastRoomChoice(): RoomChoice {
-  return read('taku.room', RoomChoice) ?? { public: true, helps: 'warnings', autoRoll: false };
+  return read('taku.room', RoomChoice) ?? { public: true, helps: 'warnings', rated: false, autoRoll: false };
 }
 
 export function rememberRoomChoice(choice: RoomChoice) {

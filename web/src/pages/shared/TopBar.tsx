@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { darkTheme, useSettings } from '~/base/settings';
 import { defineWords, useWords } from '~/base/words';
+import { AccountTools } from '~/pages/shared/AccountTools';
 import type { GameId } from '~/protocol/answers';
 import { IconButton, Segmented } from '~/ui/controls';
 import { Icon } from '~/ui/Icon';
@@ -60,6 +61,7 @@ export function TopBar({
       )}
       <nav className="top-tools">
         {children}
+        <AccountTools />
         <Segmented
           label={t.language}
           value={settings.lang}

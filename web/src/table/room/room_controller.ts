@@ -50,6 +50,8 @@ export interface RoomState {
   clock: Clock | null;
   public: boolean;
   helps: HelpLevel;
+  rated: boolean;
+  tournament: string | null; // the code of the tournament that the game is part of: it starts by itself, once
   fillSeconds: number; // after which computers take empty seats; 0: never
   fillLevel: string; // of these computers
   name: string; // the room's name, or ''

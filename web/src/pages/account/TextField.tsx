@@ -1,0 +1,55 @@
+import { type InputHTMLAttributes, useId, useState } from 'react';
+import { useWords } from '~/base/words';
+import { accountWords } from '~/pages/account/words';
+import { IconButton } from '~/ui/controls';
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
+  label: string;
+  help?: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A field with its label above it and an explanation below. */
+export function TextField({ label, help, value, onChange, ...rest }: Props) {
+  const id = useId();
+  return (
+    <div className="account-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...rest}
+        id={id}
+        className="field"
+        value={value}
+        aria-describedby={help ? `${id}-help` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {help && (
+        <p id={`${id}-help`} className="soft">
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A hidden field that can be shown. `fresh`: for a new passphrase, which password managers may suggest. */
+export function PassphraseField({ fresh = false, ...props }: Omit<Props, 'type'> & { fresh?: boolean }) {
+  const t = useWords(accountWords);
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="account-passphrase">
+      <TextField
+        required
+        maxLength={256}
+        minLength={fresh ? 8 : undefined}
+        autoComplete={fresh ? 'new-password' : 'current-password'}
+        spellCheck={false}
+        autoCapitalize="none"
+        {...props}
+        type={shown ? 'text' : 'password'}
+      />
+      <IconButton icon="eye" label={t.show} aria-pressed={shown} onClick={() => setShown(!shown)} />
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { setAccount, useAccount } from '~/account/account_store';
+import { useSettings } from '~/base/settings';
+import { leaveSeat, storeSeat } from '~/online/seat_keys';
+import { AccountPage } from '~/pages/account/Page';
+import { nextPath, signInPath } from '~/pages/account/state';
+import { fakeServer, refusal } from '~/protocol/testing/fake_server';
+
+const ann = { id: 'a1', name: 'Ann' };
+const nobody = { account: null, notices: [] };
+/** The session as the server knows it. */
+const session = () => ({ account: useAccount.getState().account && ann, notices: [] });
+const signedUp = { status: 201, json: { account: ann, recovery_code: 'ABCD-EFGH-JKLM-NPQR-STUV' } };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  useSettings.setState({ lang: 'en' });
+  setAccount(null);
+  navigate('/account');
+});
+afterEach(cleanup);
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('shows the recovery code once, and goes on when it has been kept', async () => {
+  const asked = fakeServer({
+    'GET /api/account': session,
+    'POST /api/account': signedUp,
+    'GET /api/follows': { people: [] },
+  });
+  render(<AccountPage />);
+  fireEvent.click(screen.getByLabelText('Create an account'));
+  type('Name', ' Ann ');
+  type('Passphrase', 'correct horse');
+  press('Create an account');
+  await screen.findByText('ABCD-EFGH-JKLM-NPQR-STUV');
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Ann', passphrase: 'correct horse' });
+  const next = screen.getByRole('button', { name: 'Continue' });
+  expect(next.hasAttribute('disabled')).toBe(true);
+  fireEvent.click(screen.getByLabelText('I have kept it'));
+  fireEvent.click(next);
+  await screen.findByRole('heading', { name: 'Signed in as Ann' });
+  expect(screen.queryByText('ABCD-EFGH-JKLM-NPQR-STUV')).toBe(null);
+  await waitFor(() => expect(screen.getByText(/do not follow anyone/)).toBeTruthy());
+});
+
+it('offers the games of this browser’s seats to a new account', async () => {
+  storeSeat({ room: 'KMWXPA', key: 'one', person: 'p_1', name: 'Guest', at: 0 });
+  storeSeat({ room: 'BCCHWP', key: 'two', person: 'p_2', name: 'Guest', at: 0 });
+  leaveSeat('BCCHWP', 'p_2');
+  const asked = fakeServer({
+    'GET /api/account': nobody,
+    'POST /api/account': signedUp,
+    'POST /api/account/claim': { claimed: 3 },
+    'GET /api/follows': { people: [] },
+  });
+  render(<AccountPage />);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  fireEvent.click(screen.getByLabelText('Create an account'));
+  type('Name', 'Ann');
+  type('Passphrase', 'correct horse');
+  press('Create an account');
+  fireEvent.click(await screen.findByLabelText('I have kept it'));
+  press('Continue');
+  press('Add them to my account');
+  await screen.findByText('3 games were added.');
+  expect(asked.at(-1)?.body).toEqual({
+    seats: [
+      { room: 'KMWXPA', player_id: 'one' },
+      { room: 'BCCHWP', player_id: 'two' },
+    ],
+  });
+});
+
+it('signs in and returns to where the person came from', async () => {
+  navigate(signInPath('/room/KMWXPA?watch'));
+  fakeServer({ 'GET /api/account': session, 'POST /api/session': { account: ann } });
+  render(<AccountPage />);
+  type('Name', 'Ann');
+  type('Passphrase', 'correct horse');
+  press('Sign in');
+  await waitFor(() => expect(location.pathname + location.search).toBe('/room/KMWXPA?watch'));
+  expect(useAccount.getState().account).toEqual(ann);
+});
+
+it('says why signing in failed', async () => {
+  fakeServer({
+    'GET /api/account': nobody,
+    'POST /api/session': refusal(429, 'account/wait', { 'Retry-After': '60' }),
+  });
+  render(<AccountPage />);
+  type('Name', 'Ann');
+  type('Passphrase', 'wrong');
+  press('Sign in');
+  expect((await screen.findByRole('alert')).textContent).toContain('in 60 s');
+});
+
+it('follows only links to its own pages', () => {
+  expect(nextPath('next=%2Franked')).toBe('/ranked');
+  for (const bad of ['next=https%3A%2F%2Fevil.example', 'next=%2F%2Fevil.example', 'next=%2F%5Cevil.example', '']) {
+    expect(nextPath(bad)).toBe(null);
+  }
+});
+
+it('deletes the account with the passphrase', async () => {
+  setAccount(ann);
+  const asked = fakeServer({
+    'GET /api/account': { account: ann, notices: [] },
+    'GET /api/follows': { people: [] },
+    'POST /api/account/delete': { status: 204 },
+  });
+  render(<AccountPage />);
+  const part = screen.getByText('Delete the account').closest('details') as HTMLDetailsElement;
+  act(() => {
+    part.open = true;
+    fireEvent(part, new Event('toggle'));
+  });
+  fireEvent.change(within(part).getByLabelText('Current passphrase'), { target: { value: 'correct horse' } });
+  fireEvent.click(within(part).getByRole('button', { name: 'Delete for good' }));
+  await screen.findByText('Your account has been deleted.');
+  expect(asked.at(-1)).toMatchObject({ path: '/api/account/delete', body: { passphrase: 'correct horse' } });
+  expect(useAccount.getState().account).toBe(null);
+});
+
+it('lists invitations and rounds with links to their rooms', async () => {
+  setAccount(ann);
+  fakeServer({
+    'GET /api/account': {
+      account: ann,
+      notices: [
+        { kind: 'round', tournament: 'CUPCUP', name: 'Sunday cup', round: 2, room: 'BCCHWP', at: 20 },
+        { kind: 'invitation', from: { id: 'a2', name: 'Ben' }, room: 'KMWXPA', game: 'ludo', at: 10 },
+      ],
+    },
+    'GET /api/follows': { people: [{ account: { id: 'a2', name: 'Ben' }, online: true, playing: 'KMWXPA' }] },
+  });
+  render(<AccountPage />);
+  await screen.findByText('Ben invites you to play Ludo.');
+  const rooms = screen.getAllByRole('link', { name: 'Go to the room' }).map((link) => link.getAttribute('href'));
+  expect(rooms).toEqual(['/room/BCCHWP', '/room/KMWXPA']);
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Watch Ben' }).getAttribute('href')).toBe('/room/KMWXPA?watch'),
+  );
+  expect(useAccount.getState().seenAt).toBe(20);
+});

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { type JsonObject, Refused } from '~/protocol/answers';
+
+/** Requests to the server's REST API. Errors are thrown as `Refused`; codes that start with `net/` are the client's own. */
+
+const Failure = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
+
+/** Refused because of too many attempts; `seconds`: when the next one makes sense. */
+export class RefusedForNow extends Refused {
+  readonly seconds: number;
+  constructor(code: string, message: string, seconds: number) {
+    super(code, message);
+    this.seconds = seconds;
+  }
+}
+
+/** A random id, short enough for a `cmd_id`. crypto.randomUUID exists only in secure contexts. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(18));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}
+
+function refusalOf({ code, message }: v.InferOutput<typeof Failure>['error'], response: Response): Refused {
+  const seconds = Number(response.headers.get('Retry-After') ?? 0);
+  return seconds > 0 ? new RefusedForNow(code, message, seconds) : new Refused(code, message);
+}
+
+/** The JSON of an answer; null for an answer without a body. */
+async function answerOf(path: string, init?: RequestInit): Promise<unknown> {
+  let response: Response;
+  let json: unknown;
+  try {
+    response = await fetch(path, { ...init, signal: AbortSignal.timeout(15_000) });
+    const text = await response.text();
+    json = text === '' ? null : JSON.parse(text);
+  } catch {
+    throw new Refused('net/unreachable', `no answer from ${path}`);
+  }
+  if (v.is(Failure, json)) throw refusalOf(json.error, response);
+  if (!response.ok) throw new Refused('net/unreachable', `${path}: ${response.status}`);
+  return json;
+}
+
+export async function ask<S extends v.GenericSchema>(
+  schema: S,
+  path: string,
+  init?: RequestInit,
+): Promise<v.InferOutput<S>> {
+  const read = v.safeParse(schema, await answerOf(path, init));
+  if (!read.success) throw new Refused('net/unreadable', v.summarize(read.issues));
+  return read.output;
+}
+
+const posting = (body: JsonObject): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** Because of its `cmd_id` a request can be sent again after a lost answer; the server executes it once. */
+export function post<S extends v.GenericSchema>(schema: S, path: string, body: JsonObject): Promise<v.InferOutput<S>> {
+  const init = posting({ ...body, cmd_id: randomId() });
+  return ask(schema, path, init).catch((error) => {
+    if (error instanceof Refused && error.code === 'net/unreachable') return ask(schema, path, init);
+    throw error;
+  });
+}
+
+/** A request that is not repeated. */
+export function postOnce<S extends v.GenericSchema>(
+  schema: S,
+  path: string,
+  body: JsonObject = {},
+): Promise<v.InferOutput<S>> {
+  return ask(schema, path, posting(body));
+}
+
+/** A request whose answer says nothing but that it succeeded. */
+export async function command(path: string, body: JsonObject = {}): Promise<void> {
+  await answerOf(path, posting(body));
+}

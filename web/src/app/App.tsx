@@ -24,6 +24,7 @@ const EmbedPage = lazy(() => import('~/pages/embed/Page').then((page) => ({ defa
 const RecordPage = lazy(() => import('~/pages/record/Page').then((page) => ({ default: page.RecordPage })));
 const VerifyPage = lazy(() => import('~/pages/verify/Page').then((page) => ({ default: page.VerifyPage })));
 const AccountPage = lazy(() => import('~/pages/account/Page').then((page) => ({ default: page.AccountPage })));
+const PersonPage = lazy(() => import('~/pages/person/Page').then((page) => ({ default: page.PersonPage })));
 const Open = lazy(() => import('~/pages/open/Page').then((page) => ({ default: page.OpenPage })));
 
 /** Sets language, theme and palette on the document, for style sheets and screen readers. */
@@ -55,6 +56,16 @@ function useTopOfPage() {
 
 /** Other sites may show the embedded replay in a frame, so no other page can be opened there. */
 const useNoOtherPage = (): [string, () => void] => ['/embed', () => undefined];
+
+/** The person's name in /people/NAME. The router decodes only a part of the characters that names may have. */
+function lastSegment(): string {
+  const segment = location.pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
 
 /** While somebody is signed in: asks the server for news. Otherwise nothing of it is loaded. */
 function useAccountNews() {
@@ -114,6 +125,7 @@ export function App() {
               <Route path="/record" component={RecordPage} />
               <Route path="/verify" component={VerifyPage} />
               <Route path="/account" component={AccountPage} />
+              <Route path="/people/:name">{() => <PersonPage key={path} name={lastSegment()} />}</Route>
               <Route path="/open">
                 <Open />
               </Route>

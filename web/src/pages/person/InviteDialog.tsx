@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { invite } from '~/account/people_api';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
+import { setups } from '~/games';
+import { useOnlineSeats } from '~/pages/home/online_seats';
+import { personWords } from '~/pages/person/words';
+import { FaultLine } from '~/pages/shared/useFetched';
+import { useRequest } from '~/pages/shared/useRequest';
+import { Button, Select } from '~/ui/controls';
+import { Dialog } from '~/ui/Dialog';
+
+/** Invites a person to one of the rooms in which the reader has a seat and another one is free. */
+export function InviteDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const t = useWords(personWords);
+  const lang = useSettings((settings) => settings.lang);
+  const rooms = useOnlineSeats().flatMap(({ room }) => (room.free > 0 ? [room] : []));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
+  const { busy, fault, run } = useRequest();
+  const code = rooms.find(({ room }) => room === chosen)?.room ?? rooms[0]?.room;
+  const send = async () => {
+    await invite(name, code);
+    setSent(code);
+  };
+  return (
+    <Dialog
+      title={t.inviteTitle({ name })}
+      onClose={onClose}
+      actions={
+        sent ? (
+          <Link href={`/room/${sent}`} className="button button-seal" onClick={onClose}>
+            {t.toRoom}
+          </Link>
+        ) : code ? (
+          <Button look="seal" disabled={busy} onClick={() => run(send)}>
+            {t.inviteSend}
+          </Button>
+        ) : (
+          <Link href="/host" className="button button-seal" onClick={onClose}>
+            {t.inviteCreate}
+          </Link>
+        )
+      }
+    >
+      {sent ? (
+        <p role="status">{t.invited({ name })}</p>
+      ) : (
+        <>
+          <p>{code ? t.inviteHelp : t.inviteNone}</p>
+          {code && (
+            <Select
+              label={t.inviteRoom}
+              value={code}
+              items={rooms.map(({ room, game }) => ({
+                value: room,
+                label: t.roomOf({ game: setups[game].title[lang], code: room }),
+              }))}
+              onChange={setChosen}
+            />
+          )}
+          <FaultLine fault={fault} />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -7,7 +7,7 @@ namespace taku::server::http {
 
 // The paths of the web client's pages, written as in web/src/app/App.tsx; a test of the web client compares them. The
 // server answers them with the main page, and every other path that is neither a file nor a route with 404.
-inline constexpr std::array<std::string_view, 19> kClientRoutes = {"/",
+inline constexpr std::array<std::string_view, 20> kClientRoutes = {"/",
                                                                    "/play/:game",
                                                                    "/table/:id",
                                                                    "/room/:code",
@@ -24,6 +24,7 @@ inline constexpr std::array<std::string_view, 19> kClientRoutes = {"/",
                                                                    "/verify",
                                                                    "/account",
                                                                    "/people/:name",
+                                                                   "/leaders/:game?",
                                                                    "/open",
                                                                    "/start"};
 

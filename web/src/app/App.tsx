@@ -25,6 +25,7 @@ const RecordPage = lazy(() => import('~/pages/record/Page').then((page) => ({ de
 const VerifyPage = lazy(() => import('~/pages/verify/Page').then((page) => ({ default: page.VerifyPage })));
 const AccountPage = lazy(() => import('~/pages/account/Page').then((page) => ({ default: page.AccountPage })));
 const PersonPage = lazy(() => import('~/pages/person/Page').then((page) => ({ default: page.PersonPage })));
+const LeadersPage = lazy(() => import('~/pages/leaders/Page').then((page) => ({ default: page.LeadersPage })));
 const Open = lazy(() => import('~/pages/open/Page').then((page) => ({ default: page.OpenPage })));
 
 /** Sets language, theme and palette on the document, for style sheets and screen readers. */
@@ -126,6 +127,7 @@ export function App() {
               <Route path="/verify" component={VerifyPage} />
               <Route path="/account" component={AccountPage} />
               <Route path="/people/:name">{() => <PersonPage key={path} name={lastSegment()} />}</Route>
+              <Route path="/leaders/:game?">{({ game }) => <LeadersPage game={game} />}</Route>
               <Route path="/open">
                 <Open />
               </Route>

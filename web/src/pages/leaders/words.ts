@@ -1,0 +1,36 @@
+import { defineWords } from '~/base/words';
+
+export const leadersWords = defineWords({
+  en: {
+    title: 'Leaderboards',
+    lead: 'The best ratings. Players with a provisional rating are not listed.',
+    game: 'Game',
+    period: 'Played in',
+    periods: { all: 'All time', month: 'Last 30 days', week: 'Last 7 days' },
+    rank: 'Rank',
+    player: 'Player',
+    rating: 'Rating',
+    deviation: 'Uncertainty',
+    games: 'Games',
+    empty: 'Nobody is on this leaderboard yet.',
+    you: 'Your place',
+    more: 'Show more',
+    ranked: 'Ranked play',
+  },
+  ja: {
+    title: 'ランキング',
+    lead: 'レーティングの高い順です。暫定レーティングのプレイヤーは表示されません。',
+    game: 'ゲーム',
+    period: '期間',
+    periods: { all: '全期間', month: '30日以内', week: '7日以内' },
+    rank: '順位',
+    player: 'プレイヤー',
+    rating: 'レーティング',
+    deviation: '誤差',
+    games: '対局数',
+    empty: 'このランキングにはまだだれもいません。',
+    you: 'あなたの順位',
+    more: 'さらに表示',
+    ranked: 'ランク戦',
+  },
+});

@@ -26,6 +26,7 @@ const VerifyPage = lazy(() => import('~/pages/verify/Page').then((page) => ({ de
 const AccountPage = lazy(() => import('~/pages/account/Page').then((page) => ({ default: page.AccountPage })));
 const PersonPage = lazy(() => import('~/pages/person/Page').then((page) => ({ default: page.PersonPage })));
 const LeadersPage = lazy(() => import('~/pages/leaders/Page').then((page) => ({ default: page.LeadersPage })));
+const RankedPage = lazy(() => import('~/pages/ranked/Page').then((page) => ({ default: page.RankedPage })));
 const Open = lazy(() => import('~/pages/open/Page').then((page) => ({ default: page.OpenPage })));
 
 /** Sets language, theme and palette on the document, for style sheets and screen readers. */
@@ -128,6 +129,7 @@ export function App() {
               <Route path="/account" component={AccountPage} />
               <Route path="/people/:name">{() => <PersonPage key={path} name={lastSegment()} />}</Route>
               <Route path="/leaders/:game?">{({ game }) => <LeadersPage game={game} />}</Route>
+              <Route path="/ranked" component={RankedPage} />
               <Route path="/open">
                 <Open />
               </Route>

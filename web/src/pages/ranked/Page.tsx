@@ -1,0 +1,191 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { useMe } from '~/account/account_store';
+import { classWords } from '~/account/clock_class';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
+import { setups } from '~/games';
+import { useOnline } from '~/online/useOnline';
+import { signInPath } from '~/pages/account/state';
+import { lastRanked, rememberRanked } from '~/pages/ranked/state';
+import { type RankedChoice, type RankedSearch, useRankedSearch } from '~/pages/ranked/useSearch';
+import { rankedWords } from '~/pages/ranked/words';
+import { timeWords } from '~/pages/setup/clock_words';
+import { setupWords } from '~/pages/setup/words';
+import { GameMark } from '~/pages/shared/GameMark';
+import { TopBar } from '~/pages/shared/TopBar';
+import { usePageTitle } from '~/pages/shared/title';
+import { FaultLine } from '~/pages/shared/useFetched';
+import { gameIds } from '~/protocol/answers';
+import { clockClasses } from '~/protocol/people';
+import { clockText } from '~/table/clock_text';
+import { announce } from '~/ui/announcements';
+import { Button, Segmented } from '~/ui/controls';
+import './style.css';
+
+/** Ranked play: a game, a clock class, and the wait for an opponent. `?game=ludo` chooses the game. */
+export function RankedPage() {
+  const t = useWords(rankedWords);
+  const me = useMe();
+  const online = useOnline();
+  const [, go] = useLocation();
+  const wanted = new URLSearchParams(useSearch()).get('game');
+  const [choice, setChoice] = useState<RankedChoice>(() => {
+    const last = lastRanked();
+    return { ...last, game: gameIds.find((id) => id === wanted) ?? last.game };
+  });
+  const { search, start, cancel } = useRankedSearch((room) => go(`/room/${room}`));
+  usePageTitle(t.title);
+  const begin = () => {
+    rememberRanked(choice);
+    void start(choice);
+  };
+  const waits = search.at === 'waiting' || search.at === 'found';
+  return (
+    <>
+      <TopBar title={t.title} />
+      <main className="page ranked">
+        <div>
+          <h1>{t.title}</h1>
+          <p className="soft">
+            {t.lead} <Link href="/leaders">{t.leaders}</Link>
+          </p>
+        </div>
+        {waits ? (
+          <Waiting choice={choice} search={search} onCancel={cancel} />
+        ) : !online ? (
+          <p>{t.offline}</p>
+        ) : (
+          <>
+            <Choose choice={choice} onChoose={setChoice} />
+            {search.at === 'idle' && <FaultLine fault={search.fault} />}
+            <p role="status">{search.at === 'idle' && search.gone && t.gone}</p>
+            {me ? (
+              <Button look="seal" size="big" disabled={search.at === 'starting'} onClick={begin}>
+                {search.at === 'starting' ? t.starting : t.search}
+              </Button>
+            ) : (
+              <NeedsAccount game={choice.game} />
+            )}
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+function NeedsAccount({ game }: { game: RankedChoice['game'] }) {
+  const t = useWords(rankedWords);
+  return (
+    <div className="panel ranked-account">
+      <p>{t.needsAccount}</p>
+      <div className="ranked-buttons">
+        <Link href={signInPath(`/ranked?game=${game}`)} className="button button-seal">
+          {t.signIn}
+        </Link>
+        <Link href={`/lobby?game=${game}`} className="button button-plain">
+          {t.casual}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Choose({ choice, onChoose }: { choice: RankedChoice; onChoose: (choice: RankedChoice) => void }) {
+  const t = useWords(rankedWords);
+  const classes = useWords(classWords);
+  const lang = useSettings((settings) => settings.lang);
+  return (
+    <>
+      <fieldset className="ranked-games">
+        <legend>{t.game}</legend>
+        {gameIds.map((id) => (
+          <label key={id} className={id === choice.game ? 'ranked-game ranked-game-chosen' : 'ranked-game'}>
+            <input
+              type="radio"
+              name="ranked-game"
+              checked={id === choice.game}
+              onChange={() => onChoose({ ...choice, game: id })}
+            />
+            <GameMark game={id} />
+            {setups[id].title[lang]}
+          </label>
+        ))}
+      </fieldset>
+      <div className="ranked-class">
+        <h2>{classes.clockClass}</h2>
+        <Segmented
+          label={classes.clockClass}
+          value={choice.clock}
+          items={clockClasses.map((value) => ({ value, label: classes.names[value] }))}
+          onChange={(clock) => onChoose({ ...choice, clock })}
+        />
+        <p className="soft">{classes.help[choice.clock]}</p>
+      </div>
+    </>
+  );
+}
+
+/** Milliseconds since a time, kept current. */
+function useElapsed(since: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, now - since);
+}
+
+function Waiting({
+  choice,
+  search,
+  onCancel,
+}: {
+  choice: RankedChoice;
+  search: Extract<RankedSearch, { at: 'waiting' | 'found' }>;
+  onCancel: () => void;
+}) {
+  const t = useWords(rankedWords);
+  const classes = useWords(classWords);
+  const lang = useSettings((settings) => settings.lang);
+  const words = search.at === 'found' ? t.found : t.searching;
+  useEffect(() => announce(words), [words]);
+  return (
+    <section className="panel ranked-waiting" aria-labelledby="ranked-waiting">
+      <h2 id="ranked-waiting">{words}</h2>
+      <p className="ranked-what">
+        <GameMark game={choice.game} />
+        {setups[choice.game].title[lang]}, {classes.names[choice.clock]}
+      </p>
+      {search.at === 'waiting' && <Wait search={search} />}
+      {search.at === 'waiting' && <Button onClick={onCancel}>{t.cancel}</Button>}
+    </section>
+  );
+}
+
+function Wait({ search }: { search: Extract<RankedSearch, { at: 'waiting' }> }) {
+  const t = useWords(rankedWords);
+  const times = useWords(setupWords);
+  const waited = useElapsed(search.since);
+  const { expectedSec, range, lost } = search;
+  return (
+    <>
+      <progress aria-label={t.searching} />
+      <p>{t.waited({ time: clockText(waited) })}</p>
+      <p>
+        {expectedSec === null ? t.expectedUnknown : t.expected({ time: timeWords(roundedWait(expectedSec), times) })}
+      </p>
+      <p className="soft">{range === null ? t.anyRating : t.range({ n: Math.round(range) })}</p>
+      <p className="soft">{t.stay}</p>
+      <p role="status" className="tone-bad">
+        {lost && t.lost}
+      </p>
+    </>
+  );
+}
+
+/** An estimate in steps of 5 s, and from 2 min on in minutes. */
+function roundedWait(seconds: number): number {
+  const step = seconds < 120 ? 5 : 60;
+  return Math.max(step, Math.ceil(seconds / step) * step);
+}

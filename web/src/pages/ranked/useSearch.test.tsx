@@ -1,0 +1,72 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tabSeat } from '~/online/seat_keys';
+import { useRankedSearch } from '~/pages/ranked/useSearch';
+import type { Json } from '~/protocol/answers';
+import { fakeServer, refusal } from '~/protocol/testing/fake_server';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const ticket = { status: 202, json: { ticket: 't1', expected_sec: 30 } };
+const found = { state: 'found', room: 'KMWXPA', player_id: 'key', person: 'p_1', name: 'Ann', seat: 0 };
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function searching(answers: Json[]) {
+  const list = [...answers];
+  const asked = fakeServer({
+    'POST /api/ranked': ticket,
+    'GET /api/ranked/t1': () => (list.length > 1 ? (list.shift() as Json) : list[0]),
+    'POST /api/ranked/t1/cancel': { status: 204 },
+  });
+  const onFound = vi.fn();
+  const hook = renderHook(() => useRankedSearch(onFound));
+  await act(() => hook.result.current.start({ game: 'ludo', clock: 'blitz' }));
+  return { asked, onFound, ...hook };
+}
+
+it('waits, then enters the room that was found with its key', async () => {
+  const waiting = { state: 'waiting', waited_sec: 2, expected_sec: 20, range: 150 };
+  const { result, onFound, asked } = await searching([waiting, found]);
+  expect(result.current.search).toMatchObject({ at: 'waiting', expectedSec: 30 });
+  await pass(1600);
+  expect(result.current.search).toMatchObject({ at: 'waiting', expectedSec: 20, range: 150 });
+  await pass(1600);
+  expect(result.current.search).toEqual({ at: 'found', room: 'KMWXPA' });
+  expect(onFound).toHaveBeenCalledExactlyOnceWith('KMWXPA');
+  expect(tabSeat('KMWXPA')).toMatchObject({ key: 'key', person: 'p_1', game: 'ludo' });
+  await pass(5000);
+  expect(asked.some(({ path }) => path.endsWith('/cancel'))).toBe(false);
+});
+
+it('cancels on the server when the person cancels or leaves the page', async () => {
+  const first = await searching([{ state: 'waiting' }]);
+  act(() => first.result.current.cancel());
+  expect(first.result.current.search.at).toBe('idle');
+  expect(first.asked.at(-1)?.path).toBe('/api/ranked/t1/cancel');
+  const second = await searching([{ state: 'waiting' }]);
+  second.unmount();
+  expect(second.asked.at(-1)?.path).toBe('/api/ranked/t1/cancel');
+});
+
+it('goes on while the server does not answer, and ends when the search is gone', async () => {
+  const { result } = await searching([{ status: 503 } as never, { state: 'gone' }]);
+  await pass(1600);
+  expect(result.current.search).toMatchObject({ at: 'waiting', lost: true });
+  await pass(1600);
+  expect(result.current.search).toMatchObject({ at: 'idle', gone: true });
+});
+
+it('reports why a search cannot start', async () => {
+  fakeServer({ 'POST /api/ranked': refusal(403, 'account/needed') });
+  const { result } = renderHook(() => useRankedSearch(vi.fn()));
+  await act(() => result.current.start({ game: 'ludo', clock: 'rapid' }));
+  expect(result.current.search).toMatchObject({ at: 'idle', fault: { code: 'account/needed' } });
+});

@@ -7,7 +7,7 @@ namespace taku::server::http {
 
 // The paths of the web client's pages, written as in web/src/app/App.tsx; a test of the web client compares them. The
 // server answers them with the main page, and every other path that is neither a file nor a route with 404.
-inline constexpr std::array<std::string_view, 21> kClientRoutes = {"/",
+inline constexpr std::array<std::string_view, 22> kClientRoutes = {"/",
                                                                    "/play/:game",
                                                                    "/table/:id",
                                                                    "/room/:code",
@@ -26,6 +26,7 @@ inline constexpr std::array<std::string_view, 21> kClientRoutes = {"/",
                                                                    "/people/:name",
                                                                    "/leaders/:game?",
                                                                    "/ranked",
+                                                                   "/tournaments/:code?",
                                                                    "/open",
                                                                    "/start"};
 

@@ -27,6 +27,7 @@ const AccountPage = lazy(() => import('~/pages/account/Page').then((page) => ({ 
 const PersonPage = lazy(() => import('~/pages/person/Page').then((page) => ({ default: page.PersonPage })));
 const LeadersPage = lazy(() => import('~/pages/leaders/Page').then((page) => ({ default: page.LeadersPage })));
 const RankedPage = lazy(() => import('~/pages/ranked/Page').then((page) => ({ default: page.RankedPage })));
+const Tournaments = lazy(() => import('~/pages/tournaments/Page').then((page) => ({ default: page.TournamentsPage })));
 const Open = lazy(() => import('~/pages/open/Page').then((page) => ({ default: page.OpenPage })));
 
 /** Sets language, theme and palette on the document, for style sheets and screen readers. */
@@ -130,6 +131,7 @@ export function App() {
               <Route path="/people/:name">{() => <PersonPage key={path} name={lastSegment()} />}</Route>
               <Route path="/leaders/:game?">{({ game }) => <LeadersPage game={game} />}</Route>
               <Route path="/ranked" component={RankedPage} />
+              <Route path="/tournaments/:code?">{({ code }) => <Tournaments key={code} code={code} />}</Route>
               <Route path="/open">
                 <Open />
               </Route>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Link } from 'wouter';
 import { useWords } from '~/base/words';
 import type { RoomController } from '~/table/room/room_controller';
 import { useRoom } from '~/table/room/useRoom';
@@ -18,15 +19,26 @@ function useSinglePress(act: () => void): () => void {
   };
 }
 
-/** Reports that this player is ready, or withdraws it; the match starts when all are. Spectators have no button. */
+/**
+ * Reports that this player is ready, or withdraws it; the match starts when all are. Spectators have no button. The game
+ * of a tournament starts by itself and has no rematch; there is a way back to the tournament.
+ */
 export function ReadyButton({ room, size, first = false }: { room: RoomController; size?: 'big'; first?: boolean }) {
   const t = useWords(roomWords);
-  const { seated, ready, open } = useRoom(room, ({ seats, you, connection }) => ({
+  const { seated, ready, open, tournament } = useRoom(room, ({ seats, you, connection, tournament }) => ({
+    tournament,
     seated: you.seat !== null,
     ready: seats.find(({ seat }) => seat === you.seat)?.ready ?? false,
     open: connection === 'open',
   }));
   const press = useSinglePress(() => (ready ? room.unready() : room.ready()));
+  if (tournament) {
+    return (
+      <Link href={`/tournaments/${tournament}`} className="button button-seal">
+        {t.tournament}
+      </Link>
+    );
+  }
   if (!seated) return null;
   return (
     <Button

@@ -45,7 +45,9 @@ export function ReadyList({ room }: { room: RoomController }) {
   const names = useRoom(room, ({ seats, you }) =>
     seats.flatMap(({ seat, ready, name }) => (ready && name ? [seat === you.seat ? t.you : name] : [])),
   );
+  const tournament = useRoom(room, (state) => state.tournament);
   const free = useRoom(room, ({ seats }) => seats.some(({ kind, name }) => kind === 'person' && !name));
+  if (tournament) return null; // no rematch
   return (
     <p role="status">
       {names.length > 0 ? t.readyNames({ names: names.join(t.and) }) : t.nobodyReady} {free && t.seatFree}

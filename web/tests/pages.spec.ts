@@ -17,6 +17,10 @@ const pages = [
   '/settings',
   '/record',
   '/verify',
+  '/account',
+  '/leaders',
+  '/ranked',
+  '/tournaments',
 ];
 
 for (const path of pages) {

@@ -1,8 +1,9 @@
 import { useSettings } from '~/base/settings';
 import { defineWords, useWords } from '~/base/words';
 import { setups } from '~/games';
-import type { RoomInfo, SeatInfo } from '~/protocol/messages';
+import { isGuest, type RoomInfo, type SeatInfo } from '~/protocol/messages';
 import { levelLabel } from '~/table/levels';
+import { PersonLink } from '~/ui/PersonLink';
 import { ShapeIcon } from '~/ui/Shape';
 import './style.css';
 
@@ -12,6 +13,7 @@ const words = defineWords({
     free: 'Free',
     bot: 'Bot',
     computer: ({ level }: { level: string }) => `Computer (${level})`,
+    guest: 'Guest',
     here: 'connected',
     away: 'away',
   },
@@ -20,6 +22,7 @@ const words = defineWords({
     free: '空席',
     bot: 'ボット',
     computer: ({ level }) => `コンピュータ（${level}）`,
+    guest: 'ゲスト',
     here: '接続中',
     away: '離席中',
   },
@@ -49,8 +52,9 @@ function SeatWords({ seat }: { seat: SeatInfo }) {
   return (
     <>
       <span className="seat-list-name" title={seat.name}>
-        {seat.name}
+        {seat.account ? <PersonLink name={seat.name} /> : seat.name}
       </span>
+      {isGuest(seat) && seat.name !== t.guest && <span className="option-tag">{t.guest}</span>}
       {seat.bot && <span className="option-tag">{t.bot}</span>}
       {seat.present !== undefined && (
         <span

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '~/base/words';
 import { ComputerFace } from '~/table/ComputerFace';
 import { clockText } from '~/table/clock_text';
+import { SeatName } from '~/table/room/SeatName';
 import { SeatStatus } from '~/table/room/SeatStatus';
 import type { TableController } from '~/table/table_controller';
 import { useTable, useTextContext } from '~/table/useTable';
@@ -57,7 +58,9 @@ export function SeatCard<V, M, E, X>({
         <div className="seat-name">
           <span className="seat-name-line">
             {player.kind === 'computer' && <ComputerFace level={player.level} size={22} />}
-            <strong>{context.name(seat)}</strong>
+            <strong>
+              <SeatName table={table} seat={seat} name={context.name(seat)} />
+            </strong>
             <SeatStatus table={table} seat={seat} />
           </span>
           {facts && <span className="soft">{facts}</span>}

@@ -67,6 +67,12 @@ export function PlayTogether() {
             <Link href="/lobby" className="button button-plain">
               {t.rooms}
             </Link>
+            <Link href="/ranked" className="button button-plain">
+              {t.ranked}
+            </Link>
+            <Link href="/tournaments" className="button button-plain">
+              {t.tournaments}
+            </Link>
           </div>
         </>
       ) : (

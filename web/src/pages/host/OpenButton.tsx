@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { useMe } from '~/account/account_store';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { entryErrorMessage } from '~/online/enter_room';
 import { useOnline } from '~/online/useOnline';
+import { signInPath } from '~/pages/account/state';
 import { newRoom, openAndEnter, rememberOpened } from '~/pages/host/actions';
 import { hostWords } from '~/pages/host/words';
 import type { FillChoice, RoomChoice } from '~/pages/setup/remembered';
@@ -27,6 +29,8 @@ export function OpenButton({ game, setup, choice, fill, name }: Props) {
   const online = useOnline();
   const [state, setState] = useState<'idle' | 'opening' | { code: string }>('idle');
   const [opened, setOpened] = useState<string | null>(null);
+  const signedIn = useMe() !== null;
+  const noAccount = choice.rated && !signedIn;
   const noPerson = setup.seats.every((seat) => seat.kind === 'computer');
   const open = async () => {
     setState('opening');
@@ -45,8 +49,18 @@ export function OpenButton({ game, setup, choice, fill, name }: Props) {
         </p>
       )}
       {noPerson && <p className="tone-bad setup-small">{t.noPerson}</p>}
+      {noAccount && (
+        <p className="setup-small">
+          {t.ratedAccount} <Link href={signInPath(`/host/${game.id}`)}>{t.signIn}</Link>
+        </p>
+      )}
       {!online && <p className="setup-small">{t.offline}</p>}
-      <Button look="seal" size="big" disabled={state === 'opening' || noPerson || !online} onClick={() => void open()}>
+      <Button
+        look="seal"
+        size="big"
+        disabled={state === 'opening' || noPerson || noAccount || !online}
+        onClick={() => void open()}
+      >
         {state === 'opening' ? t.opening : t.open}
       </Button>
       <p className="soft setup-note">{t.soon}</p>

@@ -3,6 +3,7 @@ import { NameField } from '~/online/NameField';
 import { cleanName } from '~/online/player_name';
 import { AccessLine } from '~/pages/host/AccessLine';
 import { FillLine } from '~/pages/host/FillLine';
+import { RatedLine } from '~/pages/host/RatedLine';
 import { hostWords } from '~/pages/host/words';
 import type { FillChoice, RoomChoice } from '~/pages/setup/remembered';
 import type { LevelInfo } from '~/protocol/answers';
@@ -35,12 +36,13 @@ export function RoomFacts({ game, levels, choice, fill, name, onChange, onFill, 
       </div>
       <ul className="option-lines">
         {!phone && <AccessLine choice={choice} onChange={onChange} />}
-        <OptionLine label={t.helps} help={t.helpsHelp[choice.helps]}>
+        <RatedLine choice={choice} onChange={onChange} />
+        <OptionLine label={t.helps} help={choice.rated ? t.helpsRated : t.helpsHelp[choice.helps]} dim={choice.rated}>
           <Segmented
             label={t.helps}
-            value={choice.helps}
+            value={choice.rated ? 'none' : choice.helps}
             onChange={(chosen) => onChange({ ...choice, helps: chosen })}
-            items={helpLevels.map((value) => ({ value, label: t.helpsName[value] }))}
+            items={helpLevels.map((value) => ({ value, label: t.helpsName[value], disabled: choice.rated }))}
           />
         </OptionLine>
         <FillLine fill={fill} levels={levels} onChange={onFill} />

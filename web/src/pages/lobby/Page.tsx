@@ -51,6 +51,21 @@ export function LobbyPage() {
             <h2 id="lobby-code">{t.byCode}</h2>
             <CodeField />
           </section>
+          <section className="panel lobby-panel" aria-labelledby="lobby-people">
+            <h2 id="lobby-people">{t.people}</h2>
+            <p className="soft">{t.peopleHelp}</p>
+            <nav className="lobby-people">
+              <Link href={choice.game ? `/ranked?game=${choice.game}` : '/ranked'} className="button button-plain">
+                {t.ranked}
+              </Link>
+              <Link href={choice.game ? `/leaders/${choice.game}` : '/leaders'} className="button button-plain">
+                {t.leaders}
+              </Link>
+              <Link href="/tournaments" className="button button-plain">
+                {t.tournaments}
+              </Link>
+            </nav>
+          </section>
         </div>
         <div className="lobby-main">
           {refused && (

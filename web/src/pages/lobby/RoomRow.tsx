@@ -50,6 +50,7 @@ export const RoomRow = memo(function RoomRow({ room, here, minutes, state, onJoi
     ...(left > 0 ? [t.moreRules({ n: left })] : []),
     ...(clock ? [clock] : []),
     t.helps[room.helps],
+    ...(room.rated ? [t.rated] : []),
   ];
   return (
     <article className={here ? 'lobby-row' : 'lobby-row lobby-row-gone'}>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { useMe } from '~/account/account_store';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
@@ -6,6 +8,7 @@ import { entryErrorMessage } from '~/online/enter_room';
 import { NameField } from '~/online/NameField';
 import { SeatList } from '~/online/SeatList';
 import type { HeldSeat } from '~/online/seat_keys';
+import { signInPath } from '~/pages/account/state';
 import { availableSeats } from '~/pages/room/actions';
 import type { RoomVisitControls } from '~/pages/room/useRoomVisit';
 import { pageWords } from '~/pages/room/words';
@@ -62,12 +65,27 @@ export function ChooseIdentity({
   );
 }
 
+/** A rated game: only people with an account can take a seat. */
+function NeedsAccount({ room }: { room: string }) {
+  const t = useWords(pageWords);
+  return (
+    <section className="panel room-identity">
+      <Link href={signInPath(`/room/${room}`)} className="button button-seal">
+        {t.signIn}
+      </Link>
+      <p className="soft">{t.ratedHelp}</p>
+    </section>
+  );
+}
+
 function TakeSeat({ info, first, visiting }: { info: RoomInfo; first: boolean; visiting: RoomVisitControls }) {
   const t = useWords(pageWords);
   const { lang, name } = useSettings();
   const [state, setState] = useState<'idle' | 'taking' | { code: string }>('idle');
   const seats = availableSeats(info);
+  const signedIn = useMe() !== null;
   if (seats === 'none') return null;
+  if (info.rated && !signedIn) return <NeedsAccount room={info.room} />;
   const take = async () => {
     setState('taking');
     const code = await visiting.take(info, name.trim());

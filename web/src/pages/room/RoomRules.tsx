@@ -45,11 +45,12 @@ export function RoomRules({ room }: { room: RoomController }) {
   const lang = useSettings((settings) => settings.lang);
   const state = useRoom(
     room,
-    ({ game, options, clock, helps, fillSeconds, fillLevel, public: open, seedHash, watching }) => ({
+    ({ game, options, clock, helps, rated, fillSeconds, fillLevel, public: open, seedHash, watching }) => ({
       game,
       options,
       clock,
       helps,
+      rated,
       fillSeconds,
       fillLevel,
       open,
@@ -72,6 +73,7 @@ export function RoomRules({ room }: { room: RoomController }) {
     ],
     [t.clock, clockWords(clock, setup)],
     [t.helps, t.helpsAre[state.helps]],
+    [t.rated, state.rated ? t.ratedIs : t.casualIs],
     [
       t.empty,
       state.fillSeconds > 0

@@ -7,6 +7,7 @@ import { Invite } from '~/online/Invite';
 import type { OnlineRoom } from '~/online/room';
 import type { HeldSeat } from '~/online/seat_keys';
 import { ComputersButton } from '~/pages/room/ComputersButton';
+import { InvitePerson } from '~/pages/room/InvitePerson';
 import { QuickSearch } from '~/pages/room/QuickSearch';
 import { RoomRules } from '~/pages/room/RoomRules';
 import { RoomTools } from '~/pages/room/RoomTools';
@@ -56,7 +57,8 @@ function Start({ room, onTable }: { room: OnlineRoom; onTable: (() => void) | nu
   const t = useWords(pageWords);
   const times = useWords(setupWords);
   const lang = useSettings((settings) => settings.lang);
-  const { free, fillSeconds, fillLevel, played, host, table } = useRoom(room, (state) => ({
+  const { free, fillSeconds, fillLevel, played, host, table, tournament } = useRoom(room, (state) => ({
+    tournament: state.tournament,
     free: state.seats.some(({ kind, name }) => kind === 'person' && !name),
     fillSeconds: state.fillSeconds,
     fillLevel: state.fillLevel,
@@ -76,7 +78,7 @@ function Start({ room, onTable }: { room: OnlineRoom; onTable: (() => void) | nu
       {table && onTable && <VerifyLink room={room} table={table} />}
       <LeaveButton room={room} />
       <p className="soft">
-        {t.startHelp}
+        {tournament ? t.startTournament : t.startHelp}
         {free && fillSeconds > 0 && ` ${t.fills(fills)}`}
       </p>
       {free && host && <ComputersButton room={room} />}
@@ -130,6 +132,7 @@ export function WaitingRoom({
           <section className="panel" aria-labelledby="room-invite">
             <h2 id="room-invite">{t.invite}</h2>
             <Invite link={roomLink(code)} code={code} title={t.inviteTitle({ game: setups[game].title[lang] })} />
+            <InvitePerson room={code} />
           </section>
           <RoomRules room={room} />
         </div>

@@ -4,11 +4,13 @@ import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { RemoveButton } from '~/pages/room/OwnerTools';
 import { pageWords } from '~/pages/room/words';
+import { isGuest } from '~/protocol/messages';
 import { levelLabel } from '~/table/levels';
 import type { RoomController, RoomSeat } from '~/table/room/room_controller';
 import { PresenceDot } from '~/table/room/SeatStatus';
 import { useRoom } from '~/table/room/useRoom';
 import { Icon } from '~/ui/Icon';
+import { PersonLink } from '~/ui/PersonLink';
 import { Chip } from '~/ui/Shape';
 
 /** The seats of the next match: the player, whether they are present and ready. */
@@ -42,6 +44,7 @@ function WaitingSeat({ room, seat, color, mine }: WaitingSeatProps) {
   const lang = useSettings((settings) => settings.lang);
   const computer = seat.kind === 'computer';
   const free = !computer && !seat.name;
+  const personName = seat.account && seat.name ? <PersonLink name={seat.name} room={room.state.code} /> : seat.name;
   const ready = computer || seat.ready === true;
   return (
     <li className={free ? 'room-seat room-seat-free' : 'room-seat'} data-seat={seat.seat}>
@@ -49,9 +52,10 @@ function WaitingSeat({ room, seat, color, mine }: WaitingSeatProps) {
       <div className="room-seat-words">
         <p className="room-seat-name">
           <strong>
-            {computer ? t.computer({ level: levelLabel(seat.level ?? '', lang) }) : free ? t.freeSeat : seat.name}
+            {computer ? t.computer({ level: levelLabel(seat.level ?? '', lang) }) : free ? t.freeSeat : personName}
           </strong>
           {mine && <span className="option-tag">{t.you}</span>}
+          {isGuest(seat) && seat.name !== t.guest && <span className="option-tag">{t.guest}</span>}
           {seat.bot && <span className="option-tag">{t.bot}</span>}
           {!free && <PresenceDot seat={seat} />}
         </p>

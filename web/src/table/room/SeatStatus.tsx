@@ -1,4 +1,5 @@
 import { useWords } from '~/base/words';
+import { isGuest } from '~/protocol/messages';
 import { clockText } from '~/table/clock_text';
 import type { RoomController, RoomSeat } from '~/table/room/room_controller';
 import { useElapsed, useRoom } from '~/table/room/useRoom';
@@ -33,6 +34,7 @@ function Marks({ room, seat }: { room: RoomController; seat: number }) {
   return (
     <span className="seat-marks">
       {!mine && !standIn && <PresenceDot seat={info} />}
+      {!mine && isGuest(info) && info.name !== t.guest && <span className="option-tag">{t.guest}</span>}
       {info.bot && <span className="option-tag">{t.bot}</span>}
       {standIn && (
         <span className="option-tag seat-stand-in" title={left ? t.resignedHelp : t.standInHelp}>

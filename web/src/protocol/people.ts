@@ -167,6 +167,7 @@ export const Statistics = v.object({
   by_seat: v.fallback(v.array(SeatTally), []),
   levels: v.fallback(v.array(v.object({ level: v.string(), ...won })), []), // computers that the person has met
   luck: v.fallback(v.array(v.object({ luck: v.picklist(['lucky', 'unlucky']), ...won })), []), // with the dice
+  ends: v.fallback(v.array(v.object({ end: v.string(), ...won })), []), // how the games ended
   // Hex 3-Taboo:
   first_moves: v.fallback(v.array(FirstMove), []),
   openings: v.fallback(v.array(v.object({ opening: v.string(), radius: Radius, ...won })), []),

@@ -55,7 +55,7 @@ export function StatisticsSection({
 function GameStatistics({ found }: { found: Statistics }) {
   const lang = useSettings((settings) => settings.lang);
   const t = useWords(plotWords);
-  const { game, values, by_seat, levels, luck } = found;
+  const { game, values, by_seat, levels, luck, ends } = found;
   const { wins = 0, draws = 0, losses = 0, games } = values;
   const facts = [
     { label: t.games, value: games.toLocaleString(lang) },
@@ -88,6 +88,14 @@ function GameStatistics({ found }: { found: Statistics }) {
           help={t.luckHelp}
           column={t.luck}
           rows={luck.map(({ luck, ...row }) => ({ ...row, label: t.lucks[luck] }))}
+        />
+        <WonTable
+          title={t.byEnd}
+          column={t.end}
+          rows={ends.flatMap(({ end, ...row }) => {
+            const label = t.ends[end as keyof typeof t.ends];
+            return label ? [{ ...row, label }] : [];
+          })}
         />
         {game === 'hex_taboo' && <HexPlots found={found} />}
         {game === 'pineapple' && <Royalties values={values} />}

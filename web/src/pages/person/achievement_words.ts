@@ -58,7 +58,7 @@ const words = defineWords({
     territory_strong: { name: 'Stronger than Strong', text: 'Beat the computer at its highest level.' },
   },
   ja: {
-    first_game: { name: '着席', text: '1局を最後まで指す。' },
+    first_game: { name: '着席', text: '1局を最後まで遊ぶ。' },
     games_10: { name: '常連', text: '10局を終える。' },
     games_100: { name: 'わが家同然', text: '100局を終える。' },
     games_1000: { name: '主（ぬし）', text: '1000局を終える。' },

@@ -3,9 +3,9 @@ import {
   type ApiToken,
   ApiTokens,
   Claimed,
-  type ClockClass,
   Me,
   NewApiToken,
+  type RankedClass,
   RankedState,
   RankedTicket,
   SignedIn,
@@ -63,7 +63,7 @@ export const removeToken = (id: number): Promise<void> => command('/api/account/
 export const exportPath = '/api/account/export';
 export const gamesPath = '/api/account/games';
 
-export const startSearch = (game: GameId, clock: ClockClass): Promise<RankedTicket> =>
+export const startSearch = (game: GameId, clock: RankedClass): Promise<RankedTicket> =>
   post(RankedTicket, '/api/ranked', { game, clock_class: clock });
 
 export const fetchSearch = (ticket: string): Promise<RankedState> =>

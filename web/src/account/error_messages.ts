@@ -1,6 +1,7 @@
 import { defineWords, type Lang } from '~/base/words';
 import { Refused } from '~/protocol/answers';
 import { RefusedForNow } from '~/protocol/rest';
+import { limitMessages } from '~/table/room/limit_messages';
 
 const wait = {
   en: ({ seconds }: { seconds: number }) =>
@@ -13,6 +14,7 @@ const wait = {
 
 const words = defineWords({
   en: {
+    ...limitMessages.en,
     'account/needed': 'You need to be signed in for this.',
     'account/name': 'This name cannot be used. Use 2 to 20 letters, digits or common symbols.',
     'account/name_taken': 'This name is already taken. Please choose another one.',
@@ -26,7 +28,10 @@ const words = defineWords({
     'account/renamed': 'You have changed your name recently.',
     'account/too_many_tokens': 'You have too many tokens. Remove one that you no longer need first.',
     'account/no_token': 'This token has already been removed.',
-    'limit/sign_ins': 'Too many sign-ins came from your network.',
+    'account/token': 'This token is not valid.',
+    'account/scope': 'This token does not allow that.',
+    'account/self': 'You cannot do this to yourself.',
+    'account/too_many_blocks': 'You have blocked too many people. Unblock someone first.',
     'room/not_found': 'This room no longer exists.',
     'room/closed': 'This room no longer exists.',
     'room/same_account': 'You already have a seat in this game.',
@@ -54,6 +59,7 @@ const words = defineWords({
     other: 'The server refused the request. Please reload the page and try again.',
   },
   ja: {
+    ...limitMessages.ja,
     'account/needed': 'ログインが必要です。',
     'account/name': 'この名前は使えません。一般的な文字で2〜20字にしてください。',
     'account/name_taken': 'この名前はすでに使われています。別の名前にしてください。',
@@ -67,7 +73,10 @@ const words = defineWords({
     'account/renamed': '名前は最近変更されたばかりです。',
     'account/too_many_tokens': 'トークンが多すぎます。不要なものを先に削除してください。',
     'account/no_token': 'このトークンはすでに削除されています。',
-    'limit/sign_ins': 'お使いのネットワークからのログインが多すぎます。',
+    'account/token': 'このトークンは無効です。',
+    'account/scope': 'このトークンではその操作はできません。',
+    'account/self': '自分自身にはできません。',
+    'account/too_many_blocks': 'ブロックしている人が多すぎます。先にだれかのブロックを解除してください。',
     'room/not_found': 'この部屋はもうありません。',
     'room/closed': 'この部屋はもうありません。',
     'room/same_account': 'この対局にはすでにあなたの席があります。',
@@ -98,10 +107,12 @@ const words = defineWords({
 
 type Code = keyof (typeof words)['en'];
 
+export const hasFaultMessage = (code: string): boolean => code in words.en;
+
 /** Why a request about people failed, and what to do. */
 export function faultMessage(fault: unknown, lang: Lang): string {
   const t = words[lang];
   if (!(fault instanceof Refused)) return t.other;
-  const text = fault.code in t ? t[fault.code as Code] : t.other;
+  const text = hasFaultMessage(fault.code) ? t[fault.code as Code] : t.other;
   return fault instanceof RefusedForNow ? `${text} ${wait[lang](fault)}` : text;
 }

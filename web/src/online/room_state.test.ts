@@ -1,7 +1,10 @@
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { useSettings } from '~/base/settings';
 import { applyMessage, applySnapshot, applyWelcome, initialRoomState } from '~/online/room_state';
-import { RoomInfo, Snapshot, Welcome } from '~/protocol/messages';
+import { isGuest, RoomInfo, SeatInfo, Snapshot, Welcome } from '~/protocol/messages';
+
+beforeEach(() => useSettings.setState({ lang: 'en' }));
 
 const seats = [
   { seat: 0, kind: 'person', name: 'Ann', person: 'p_ann' },
@@ -67,4 +70,29 @@ it('never takes a person called "You" for the reader', () => {
   expect(room.seats.map(({ name }) => name)).toEqual(['Ann', '“You”']);
   expect(applyMessage(room, chat(6, 1, 'You', 'I resign')).chat?.at(-1)?.name).toBe('“You”');
   expect(v.parse(RoomInfo, { ...info, seats: posing }).seats[1].name).toBe('“You”');
+});
+
+it('names deleted accounts, and never takes their seats for free ones', () => {
+  const gone = [{ ...seats[0], name: '', deleted: true }, { ...seats[1], account: 'a7' }];
+  const former = [{ person: 'p_cat', name: '', deleted: true }];
+  const parsed = v.parse(RoomInfo, { room: 'KMWXPA', status: 'playing', game: 'ludo', seats: gone, former, free: 0 });
+  expect(parsed.seats.map(({ name }) => name)).toEqual(['Deleted player', 'Ben']);
+  expect(parsed.former?.[0].name).toBe('Deleted player');
+  const changed = applyMessage(inside, { type: 'seats', seats: gone, former });
+  expect(changed.seats?.map(({ name }) => name)).toEqual(['Deleted player', 'Ben']);
+  expect(changed.former?.[0].name).toBe('Deleted player');
+  const said = applyMessage(inside, { ...chat(12, 0, '', 'bye'), deleted: true });
+  expect(said.chat?.at(-1)?.name).toBe('Deleted player');
+});
+
+it('tells guests from people with accounts, programs and computers', () => {
+  const kinds = [
+    { seat: 0, kind: 'person', name: 'Ann', person: 'p_1' },
+    { seat: 1, kind: 'person', name: 'Ben', person: 'p_2', account: 'a7' },
+    { seat: 2, kind: 'person', name: 'Bot', person: 'p_3', bot: true },
+    { seat: 3, kind: 'computer', level: 'ai1' },
+    { seat: 4, kind: 'person', name: null },
+    { seat: 5, kind: 'person', name: '', person: 'p_4', deleted: true },
+  ];
+  expect(kinds.map((seat) => isGuest(v.parse(SeatInfo, seat)))).toEqual([true, false, false, false, false, false]);
 });

@@ -7,6 +7,9 @@ import { Clock } from '~/protocol/messages';
 
 export const clockClasses = ['blitz', 'rapid', 'untimed'] as const;
 export type ClockClass = (typeof clockClasses)[number];
+/** Those in which strangers play each other. */
+export const rankedClasses = ['blitz', 'rapid'] as const;
+export type RankedClass = (typeof rankedClasses)[number];
 const OfClass = v.picklist(clockClasses);
 const Game = v.picklist(gameIds);
 

@@ -45,7 +45,7 @@ export function RoomFacts({ game, levels, choice, fill, name, onChange, onFill, 
             items={helpLevels.map((value) => ({ value, label: t.helpsName[value], disabled: choice.rated }))}
           />
         </OptionLine>
-        <FillLine fill={fill} levels={levels} onChange={onFill} />
+        {!choice.rated && <FillLine fill={fill} levels={levels} onChange={onFill} />}
         {game.dice && (
           <OptionLine label={t.autoRoll} help={t.autoRollHelp}>
             <Switch

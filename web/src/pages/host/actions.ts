@@ -28,7 +28,7 @@ export function offeredFill(chosen: FillChoice | null, game: GameSetup, info: Ga
   return offered ? chosen : { ...chosen, level: usual.level };
 }
 
-/** The request for a new room. Automatic rolls are only for games with dice; rated games have no hints. */
+/** The request for a new room. Automatic rolls are only for games with dice; rated games have no hints and wait for people. */
 export function newRoom(
   setup: MatchSetup,
   game: GameSetup,
@@ -37,7 +37,7 @@ export function newRoom(
   const { options, seats, clock } = finalSetup(setup, game);
   const autoRoll = choice.autoRoll && game.dice;
   const helps = choice.rated ? 'none' : choice.helps;
-  const filling = { fillSec: fill.seconds, fillLevel: fill.level };
+  const filling = { fillSec: choice.rated ? 0 : fill.seconds, fillLevel: fill.level };
   return { game: game.id, options, seats, clock, ...choice, helps, ...filling, autoRoll, name: name.trim() };
 }
 

@@ -17,7 +17,7 @@ import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
 import { FaultLine } from '~/pages/shared/useFetched';
 import { gameIds } from '~/protocol/answers';
-import { clockClasses } from '~/protocol/people';
+import { rankedClasses } from '~/protocol/people';
 import { clockText } from '~/table/clock_text';
 import { announce } from '~/ui/announcements';
 import { Button, Segmented } from '~/ui/controls';
@@ -117,7 +117,7 @@ function Choose({ choice, onChoose }: { choice: RankedChoice; onChoose: (choice:
         <Segmented
           label={classes.clockClass}
           value={choice.clock}
-          items={clockClasses.map((value) => ({ value, label: classes.names[value] }))}
+          items={rankedClasses.map((value) => ({ value, label: classes.names[value] }))}
           onChange={(clock) => onChoose({ ...choice, clock })}
         />
         <p className="soft">{classes.help[choice.clock]}</p>

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { RankedChoice } from '~/pages/ranked/useSearch';
 import { gameIds } from '~/protocol/answers';
-import { clockClasses } from '~/protocol/people';
+import { rankedClasses } from '~/protocol/people';
 
-const Choice = v.object({ game: v.picklist(gameIds), clock: v.picklist(clockClasses) });
+const Choice = v.object({ game: v.picklist(gameIds), clock: v.picklist(rankedClasses) });
 const key = 'taku.ranked';
 
 /** The last choice on this device. */

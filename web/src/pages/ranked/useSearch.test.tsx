@@ -64,6 +64,15 @@ it('goes on while the server does not answer, and ends when the search is gone',
   expect(result.current.search).toMatchObject({ at: 'idle', gone: true });
 });
 
+it('starts again when the browser did not let the page ask for a while', async () => {
+  const { result, asked } = await searching([{ state: 'waiting' }, { state: 'gone' }, { state: 'waiting' }]);
+  await pass(1600);
+  vi.setSystemTime(Date.now() + 60_000); // the page was hidden
+  await pass(1600);
+  expect(result.current.search.at).toBe('waiting');
+  expect(asked.filter(({ path }) => path === '/api/ranked')).toHaveLength(2);
+});
+
 it('reports why a search cannot start', async () => {
   fakeServer({ 'POST /api/ranked': refusal(403, 'account/needed') });
   const { result } = renderHook(() => useRankedSearch(vi.fn()));

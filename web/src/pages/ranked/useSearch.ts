@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cancelSearch, fetchSearch, startSearch } from '~/account/account_api';
 import { storeSeat } from '~/online/seat_keys';
 import { type GameId, Refused } from '~/protocol/answers';
-import type { ClockClass, RankedState } from '~/protocol/people';
+import type { RankedClass, RankedState } from '~/protocol/people';
 
 /** A search for a ranked opponent. */
 export type RankedSearch =
@@ -13,10 +13,11 @@ export type RankedSearch =
 
 export interface RankedChoice {
   game: GameId;
-  clock: ClockClass;
+  clock: RankedClass;
 }
 
 const everyMs = 1500;
+const forgottenMs = 15_000; // the server drops a search that nobody asks about; browsers slow down hidden pages
 const idle: RankedSearch = { at: 'idle', fault: null, gone: false };
 
 /** Whether a failed question may be asked again: the server did not answer, or is busy. */
@@ -27,15 +28,17 @@ const mayRetry = (fault: unknown) =>
 export function useRankedSearch(onFound: (room: string) => void) {
   const [search, setSearch] = useState<RankedSearch>(idle);
   const ticket = search.at === 'waiting' ? search.ticket : null;
-  const game = useRef<GameId>('hex_taboo');
+  const choice = useRef<RankedChoice>({ game: 'hex_taboo', clock: 'rapid' }); // of the current search
   const found = useRef(onFound);
   found.current = onFound;
+  const startAgain = useRef<(choice: RankedChoice) => Promise<void>>(async () => undefined);
 
   useEffect(() => {
     if (ticket === null) return;
     let over = false; // found, gone or left
+    let asked = Date.now();
     let timer: ReturnType<typeof setTimeout>;
-    const apply = (answer: RankedState) => {
+    const apply = (answer: RankedState, gap: number) => {
       if (over) return;
       if (answer.state === 'waiting') {
         const { waited_sec, expected_sec = null, range = null } = answer;
@@ -44,9 +47,10 @@ export function useRankedSearch(onFound: (room: string) => void) {
         return;
       }
       over = true;
+      if (answer.state === 'gone' && gap > forgottenMs) return void startAgain.current(choice.current);
       if (answer.state === 'gone') return setSearch({ at: 'idle', fault: null, gone: true });
       const { room, player_id, person, name } = answer;
-      storeSeat({ room, key: player_id, person, name, game: game.current, at: 0 });
+      storeSeat({ room, key: player_id, person, name, game: choice.current.game, at: 0 });
       setSearch({ at: 'found', room });
       found.current(room);
     };
@@ -57,7 +61,9 @@ export function useRankedSearch(onFound: (room: string) => void) {
       setSearch({ at: 'idle', fault, gone: false });
     };
     const poll = async () => {
-      await fetchSearch(ticket).then(apply, fail);
+      const gap = Date.now() - asked;
+      asked = Date.now();
+      await fetchSearch(ticket).then((answer) => apply(answer, gap), fail);
       if (!over) timer = setTimeout(poll, everyMs);
     };
     timer = setTimeout(poll, everyMs);
@@ -68,15 +74,16 @@ export function useRankedSearch(onFound: (room: string) => void) {
     };
   }, [ticket]);
 
-  const start = async (choice: RankedChoice) => {
+  const start = async (wanted: RankedChoice) => {
     setSearch({ at: 'starting' });
-    game.current = choice.game;
+    choice.current = wanted;
     try {
-      const { ticket, expected_sec = null } = await startSearch(choice.game, choice.clock);
+      const { ticket, expected_sec = null } = await startSearch(wanted.game, wanted.clock);
       setSearch({ at: 'waiting', ticket, since: Date.now(), expectedSec: expected_sec, range: null, lost: false });
     } catch (fault) {
       setSearch({ at: 'idle', fault, gone: false });
     }
   };
+  startAgain.current = start;
   return { search, start, cancel: () => setSearch(idle) };
 }

@@ -63,7 +63,7 @@ function Start({ room, onTable }: { room: OnlineRoom; onTable: (() => void) | nu
     fillSeconds: state.fillSeconds,
     fillLevel: state.fillLevel,
     played: state.played,
-    host: state.owner && state.you.seat !== null,
+    host: state.owner && state.you.seat !== null && !state.rated,
     table: state.table,
   }));
   const fills = { time: timeWords(fillSeconds, times), level: levelLabel(fillLevel, lang) };

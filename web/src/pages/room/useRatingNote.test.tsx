@@ -4,12 +4,13 @@ import { createStore } from 'zustand/vanilla';
 import { setAccount } from '~/account/account_store';
 import { useSettings } from '~/base/settings';
 import { useRatingNote } from '~/pages/room/useRatingNote';
+import type { JsonObject } from '~/protocol/answers';
 import { fakeServer } from '~/protocol/testing/fake_server';
 import type { AnyTableController } from '~/table/game_ui';
 import type { RoomController } from '~/table/room/room_controller';
 
-const seats = [{ place: 1, rating_before: 1500, rating_after: 1662.4 }, { place: 2 }];
-const counted = { games: [{ match: 'm1', game: 'ludo', ended_at: 1, rated: true, seats, my_seat: 0 }] };
+const seats: JsonObject[] = [{ place: 1, rating_before: 1500, rating_after: 1662.4 }, { place: 2 }];
+const counted: JsonObject = { games: [{ match: 'm1', game: 'ludo', ended_at: 1, rated: true, seats, my_seat: 0 }] };
 
 beforeEach(() => {
   vi.useFakeTimers();

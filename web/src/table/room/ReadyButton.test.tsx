@@ -48,3 +48,10 @@ it('takes a double press as one, and a later press withdraws', () => {
   press();
   expect(room.unready).toHaveBeenCalledOnce();
 });
+
+it('leads back to the tournament, which has no rematches', () => {
+  const store = createStore(() => ({ seats: [], you: { seat: 0 }, connection: 'open', tournament: 'KMWXPA' }) as never);
+  render(<ReadyButton room={{ store } as unknown as RoomController} />);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/tournaments/KMWXPA');
+  expect(screen.queryByRole('button')).toBe(null);
+});

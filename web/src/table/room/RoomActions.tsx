@@ -52,7 +52,7 @@ export function RoomActions<V, M, E, X>({ table, room, draw, shown }: Props<V, M
   const group = useFocusKept<HTMLDivElement>();
   const [sure, setSure] = useState<Sure | null>(null);
   const { seat, over } = useTable(table, (state) => ({ seat: state.seat, over: state.waiting === 'over' }));
-  const { phase, you, asked, frozen, young, playedFor, moved, others } = useRoom(room, (state) => ({
+  const { phase, you, asked, frozen, young, playedFor, moved, others, rated } = useRoom(room, (state) => ({
     moved: state.acted.includes(state.you.seat ?? -1),
     others: state.seats.some(({ kind, seat }) => kind === 'person' && seat !== state.you.seat),
     playedFor: state.you.seat !== null && state.standIns.includes(state.you.seat),
@@ -61,6 +61,7 @@ export function RoomActions<V, M, E, X>({ table, room, draw, shown }: Props<V, M
     you: state.you.seat,
     asked: state.offers.map(({ what }) => what).join(),
     frozen: state.frozen,
+    rated: state.rated,
   }));
   const absent = useAbsent(room, seat === you ? null : seat);
   const playing = phase === 'playing' && you !== null && !frozen && !playedFor;
@@ -86,8 +87,8 @@ export function RoomActions<V, M, E, X>({ table, room, draw, shown }: Props<V, M
           {more ? t.claimMore : t.claim}
         </Button>
       )}
-      {/* The server takes moves back only in games without chance or hidden cards. */}
-      {playing && !table.ui.chance && (
+      {/* The server takes moves back only in games without chance or hidden cards, and not in rated ones. */}
+      {playing && !table.ui.chance && !rated && (
         <Button icon="undo" disabled={!moved || asked.includes('takeback')} onClick={() => room.offer('takeback')}>
           {t.takeback}
         </Button>

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { errorMessage, hasErrorMessage } from '~/table/room/error_messages';
 
-/** The server's error codes listed in the protocol documentation, without those of HTTP. */
+/** The server's error codes listed in the protocol documentation, without those of HTTP and about people. */
 function serverCodes(): string[] {
   const text = readFileSync('../docs/protocol.md', 'utf8');
   const codes = text.slice(text.indexOf('### Codes'), text.indexOf('| close |'));
   const rows = codes.split('\n').filter((line) => line.startsWith('| `'));
-  return rows.flatMap((row) => [...row.split('|')[1].matchAll(/`([a-z]+\/[a-z_]+)`/g)].map(([, code]) => code));
+  return rows.flatMap((row) => [...row.split('|')[1].matchAll(/`([a-z]+\/[a-z_]+)`/g)].map(([, code]) => code)).filter(
+    (code) => !/^(account|tournament)\//.test(code),
+  );
 }
 
 it('has a message for every error code of the server', () => {

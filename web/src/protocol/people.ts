@@ -252,9 +252,13 @@ export const Entrant = v.object({
   no: v.number(),
   account: v.nullish(Account),
   level: v.nullish(v.string()), // of a computer
-  score: v.number(),
-  tie_breaks: v.object({ buchholz: v.fallback(v.number(), 0), head_to_head: v.fallback(v.number(), 0) }),
-  rank: v.number(),
+  // before the start there are none:
+  score: v.fallback(v.number(), 0),
+  tie_breaks: v.fallback(v.object({ buchholz: v.fallback(v.number(), 0), head_to_head: v.fallback(v.number(), 0) }), {
+    buchholz: 0,
+    head_to_head: 0,
+  }),
+  rank: v.fallback(v.number(), 0),
   withdrawn: v.fallback(v.boolean(), false),
 });
 export type Entrant = v.InferOutput<typeof Entrant>;

@@ -19,7 +19,7 @@ const facts = {
   rated: true,
 };
 const entrant = (no: number, more: JsonObject) => ({ no, score: 0, tie_breaks: {}, rank: no, ...more });
-const open = { ...facts, state: 'open', entrants: [entrant(1, { level: 'ai2' })], pairings: [] };
+const open = { ...facts, state: 'open', entrants: [{ no: 1, level: 'ai2', withdrawn: false }], pairings: [] };
 const running: JsonObject = {
   ...facts,
   state: 'running',

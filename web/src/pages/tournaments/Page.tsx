@@ -10,6 +10,7 @@ import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
 import { Loaded, useFetched } from '~/pages/shared/useFetched';
 import { CreatePage } from '~/pages/tournaments/CreatePage';
+import { limitOf } from '~/pages/tournaments/state';
 import { TournamentPage } from '~/pages/tournaments/TournamentPage';
 import { tournamentWords } from '~/pages/tournaments/words';
 import type { TournamentRow } from '~/protocol/people';
@@ -74,7 +75,7 @@ function Row({ row }: { row: TournamentRow }) {
   const facts = [
     setups[game].title[lang],
     t.systems[system],
-    t.entrants({ n: entrants, max: max ?? null }),
+    t.entrants({ n: entrants, max: limitOf(max) }),
     ...(state === 'running' ? [t.round({ n: round, of: rounds })] : []),
     ...(state === 'open' && starts_at ? [t.starts({ at: formatDate(starts_at, lang) })] : []),
     rated ? t.rated : t.casual,

@@ -35,7 +35,7 @@ export function Standings({ tournament }: { tournament: Tournament }) {
           rows={rows.map((entrant) => ({
             key: String(entrant.no),
             cells: [
-              entrant.rank,
+              entrant.rank || '–', // not before the start
               <span key="name" className={entrant.no === tournament.me ? 'tournament-me' : undefined}>
                 <EntrantName entrant={entrant} />
                 {entrant.withdrawn && <span className="option-tag">{t.withdrawn}</span>}

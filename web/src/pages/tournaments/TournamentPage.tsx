@@ -16,7 +16,7 @@ import { type Fetched, Loaded, useFetched } from '~/pages/shared/useFetched';
 import { Part } from '~/pages/tournaments/Part';
 import { Rounds } from '~/pages/tournaments/Rounds';
 import { Standings } from '~/pages/tournaments/Standings';
-import { isLive } from '~/pages/tournaments/state';
+import { isLive, limitOf } from '~/pages/tournaments/state';
 import { tournamentWords } from '~/pages/tournaments/words';
 import { Refused } from '~/protocol/answers';
 import type { Tournament } from '~/protocol/people';
@@ -94,7 +94,7 @@ function Head({ tournament }: { tournament: Tournament }) {
     setups[game].title[lang],
     t.systems[system],
     ...(rounds > 0 && state !== 'running' ? [t.rounds({ n: rounds })] : []),
-    t.entrants({ n: entrants.length, max: max ?? null }),
+    t.entrants({ n: entrants.length, max: limitOf(max) }),
     clockWords(clock && clock.kind !== 'none' ? clock : null, clocks),
     rated ? t.rated : t.casual,
     ...(bots ? [t.bots] : []),

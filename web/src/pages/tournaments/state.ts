@@ -13,6 +13,11 @@ export function entrantName({ account, level, no }: Entrant, lang: Lang): string
   return tournamentWords[lang].computer({ level: levelLabel(level ?? '', lang), no });
 }
 
+const mostEntrants = 256; // of any tournament
+
+/** The limit that the owner has set; null: none. */
+export const limitOf = (max: number | null | undefined): number | null => (max && max < mostEntrants ? max : null);
+
 /** The standings, best first; withdrawn entrants keep their place. */
 export const ranked = ({ entrants }: Tournament): Entrant[] =>
   entrants.toSorted((a, b) => a.rank - b.rank || a.no - b.no);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './helpers';
 import { member } from './online/accounts';
-import { allReady, closeAll, headline, openRoom, table, takeSeat, type Visitor } from './online/people';
+import { allReady, closeAll, headline, openRoom, originOf, table, takeSeat, type Visitor } from './online/people';
 
 // Ratings, profiles, following, invitations, ranked play, leaderboards and tournaments. Each test has its own people;
 // desktop and phone search for ranked opponents in different games, because they run at the same time.
@@ -185,7 +185,7 @@ test('people enter a tournament, play their game and see the standings', async (
   test.skip(isMobile, 'does not depend on the screen size');
   const [ann, ben] = [await member(browser, 'Ann'), await member(browser, 'Ben')];
   const answer = await ann.page.request.post('/api/tournaments', {
-    headers: { Origin: new URL(ann.page.url()).origin },
+    headers: originOf(ann.page),
     data: {
       name: `Duel of ${ann.name}`,
       game: 'hex_taboo',

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { type Visitor, visitor } from './people';
+import { originOf, type Visitor, visitor } from './people';
 
 // People with accounts, for tests about other things than signing up.
 
@@ -15,18 +15,10 @@ export function uniqueName(start: string): string {
 
 /** Creates an account through the REST API, signed in in this browser context. Returns its recovery code. */
 export async function createAccount(page: Page, name: string): Promise<string> {
-  const answer = await page.request.post('/api/account', {
-    data: { name, passphrase },
-    headers: { Origin: new URL(await addressOf(page)).origin },
-  });
+  if (!page.url().startsWith('http')) await page.goto('/account');
+  const answer = await page.request.post('/api/account', { headers: originOf(page), data: { name, passphrase } });
   expect(answer.status()).toBe(201);
   return (await answer.json()).recovery_code;
-}
-
-/** The address of the server; a page that is still empty has none. */
-async function addressOf(page: Page): Promise<string> {
-  if (!page.url().startsWith('http')) await page.goto('/account');
-  return page.url();
 }
 
 /** A visitor with an account. The page remembers it after asking the server who is signed in. */

@@ -7,9 +7,9 @@ function serverCodes(): string[] {
   const text = readFileSync('../docs/protocol.md', 'utf8');
   const codes = text.slice(text.indexOf('### Codes'), text.indexOf('| close |'));
   const rows = codes.split('\n').filter((line) => line.startsWith('| `'));
-  return rows.flatMap((row) => [...row.split('|')[1].matchAll(/`([a-z]+\/[a-z_]+)`/g)].map(([, code]) => code)).filter(
-    (code) => !/^(account|tournament)\//.test(code),
-  );
+  return rows
+    .flatMap((row) => [...row.split('|')[1].matchAll(/`([a-z]+\/[a-z_]+)`/g)].map(([, code]) => code))
+    .filter((code) => !/^(account|tournament)\//.test(code));
 }
 
 it('has a message for every error code of the server', () => {

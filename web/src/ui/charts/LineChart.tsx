@@ -1,5 +1,6 @@
 import { ChartTable, type Column } from '~/ui/charts/ChartTable';
 import { axisOf, linePath } from '~/ui/charts/line';
+import { usePhone } from '~/ui/usePhone';
 
 export interface ChartPoint {
   x: number;
@@ -7,7 +8,8 @@ export interface ChartPoint {
   spread: number; // the band around the line
 }
 
-const [width, height] = [640, 220];
+const height = 220;
+const widths = { phone: 350, desktop: 640 }; // a plot that is only made smaller has numbers that are too small
 const [left, right, top, bottom] = [52, 12, 12, 28];
 
 /** A line with a band around it. The numbers are also in a table. */
@@ -51,6 +53,7 @@ function Plot({
   formatX: (x: number) => string;
   formatY: (y: number) => string;
 }) {
+  const width = usePhone() ? widths.phone : widths.desktop;
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return null;

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "people/results/match_result.h"
 #include "tests/support/finished_matches.h"
 
@@ -22,7 +24,9 @@ MatchResult hex_result(const std::vector<std::string>& moves, const Json& option
     EXPECT_TRUE(move.ok()) << text;
     EXPECT_TRUE(match->play(match->turn().seats.first(), *move).ok()) << text;
   }
-  if (match->turn().kind != Turn::Kind::Over) EXPECT_TRUE(match->end({"resign", Seat{0}}).ok());
+  if (match->turn().kind != Turn::Kind::Over) {
+    EXPECT_TRUE(match->end({"resign", Seat{0}}).ok());
+  }
   return summarise(finished(1, *match, {1, 2}));
 }
 

@@ -19,15 +19,12 @@ constexpr TimeMs kSecond = 1000;
 // A database with 20 accounts, a clock, and rooms that exist only as codes.
 class TournamentsTest : public testing::Test {
  protected:
-  TournamentsTest() { reopen(); }
+  TournamentsTest() : db_(std::make_unique<PeopleDb>(":memory:")) { add_accounts(); }
 
-  // As after a crash: everything in memory is lost.
-  void reopen() {
-    db_.reset();
-    db_ = std::make_unique<PeopleDb>(folder_.file("taku.people.db"));
+  void add_accounts() {
     for (int id = 1; id <= 20; ++id) {
       db_->prepared(
-             "INSERT OR IGNORE INTO account (id, name, name_key, passphrase_hash, recovery_hash, created_at) "
+             "INSERT INTO account (id, name, name_key, passphrase_hash, recovery_hash, created_at) "
              "VALUES (?1, ?2, ?2, '', x'', 1)")
           .write(id, "Person " + std::to_string(id));
     }
@@ -54,6 +51,7 @@ class TournamentsTest : public testing::Test {
   void start(const std::string& code) { EXPECT_EQ(code_of(start_tournament(*db_, code, kOwner, now_)), ""); }
   static std::string code_of(const Status& status) { return status ? "" : std::string(status.error().code); }
   StoredTournament read(const std::string& code) { return *find_tournament(*db_, code); }
+  std::vector<TournamentPairing> last_round(const std::string& code) { return read(code).played.back().pairings; }
 
   // Opens all rooms that are asked for.
   TournamentTasks advance() {
@@ -101,7 +99,6 @@ class TournamentsTest : public testing::Test {
     EXPECT_EQ(read(code).state, TournamentState::Finished);
   }
 
-  store::TemporaryFolder folder_;
   std::unique_ptr<PeopleDb> db_;
   TimeMs now_ = 1'000'000;
   int created_ = 0, rooms_ = 0, matches_ = 0;
@@ -125,6 +122,13 @@ TEST_F(TournamentsTest, ASwissIsPlayedToItsEnd) {
 }
 
 TEST_F(TournamentsTest, GoesOnAfterACrashAtAnyPoint) {
+  const store::TemporaryFolder folder;
+  const auto reopen = [&] {  // everything in memory is lost
+    db_.reset();
+    db_ = std::make_unique<PeopleDb>(folder.file("taku.people.db"));
+  };
+  reopen();
+  add_accounts();
   const std::string code = create().code;
   join(code, 1, 7);
   start(code);
@@ -140,7 +144,6 @@ TEST_F(TournamentsTest, GoesOnAfterACrashAtAnyPoint) {
   now_ += 60 * kSecond;
   advance();
   EXPECT_EQ(read(code).played.size(), 2u);
-  play_to_the_end(code);
 }
 
 TEST_F(TournamentsTest, TheNextRoundWaitsForAllResultsAndThePause) {
@@ -258,7 +261,7 @@ TEST_F(TournamentsTest, WithdrawalBeforeAndAfterTheStart) {
   play_round(code);
   now_ += 60 * kSecond;
   advance();
-  for (const TournamentPairing& pairing : read(code).played.back().pairings) {
+  for (const TournamentPairing& pairing : last_round(code)) {
     EXPECT_EQ(std::ranges::count(pairing.entrants, number), 0);
   }
   join(code, account, account);
@@ -275,7 +278,7 @@ TEST_F(TournamentsTest, LateEntrantsArePairedInTheNextRound) {
   now_ += 60 * kSecond;
   advance();
   std::set<int> paired;
-  for (const TournamentPairing& pairing : read(code).played.back().pairings) {
+  for (const TournamentPairing& pairing : last_round(code)) {
     paired.insert(pairing.entrants.begin(), pairing.entrants.end());
   }
   EXPECT_EQ(paired, (std::set{1, 2, 3, 4, 5, 6}));

@@ -12,7 +12,7 @@ namespace {
 using http::ApiClient;
 using people::PeopleDb;
 
-constexpr people::Id kAnn = 1, kBen = 2;
+constexpr people::Id kAnnId = 1, kBenId = 2;
 
 class Following : public testing::Test {
  protected:
@@ -24,7 +24,7 @@ class Following : public testing::Test {
     api.add_to(router);
   }
   ApiClient::Answer send(std::string_view method, std::string_view path, const std::string& part, Json body = {},
-                         people::Id account = kAnn) {
+                         people::Id account = kAnnId) {
     const auto answer = ApiClient(router).send(method, path, part, std::move(body), account);
     people.run_until([&] { return answer->status != 0; });
     return *answer;
@@ -61,7 +61,7 @@ TEST_F(Following, ListsWhoIsOnlineAndWhereTheyPlay) {
     Json body = hex();
     body["public"] = is_public;
     const std::string code = play.opened(body);
-    const Response joined = play.join(code, {}, {.account = kBen});
+    const Response joined = play.join(code, {}, {.account = kBenId});
     Client ben;
     play.connect(ben, code, *find_string(joined.body, "player_id"));
     EXPECT_EQ(followed()[0]["online"], true);
@@ -80,10 +80,10 @@ TEST_F(Following, InvitesToTheOwnRoomOnly) {
   };
   EXPECT_EQ(invite("Ben", {{"room", code}}).code(), "room/not_found") << "Ann is not in it";
   EXPECT_EQ(invite("Ben", {{"room", "NOSUCH"}}).code(), "room/not_found");
-  ASSERT_EQ(play.join(code, {}, {.account = kAnn}).status, 201);
+  ASSERT_EQ(play.join(code, {}, {.account = kAnnId}).status, 201);
   EXPECT_EQ(invite("Ben", {{"room", code}}).status, 204);
   EXPECT_EQ(invite("Ben", {}).status, 400);
-  const Json notice = notices(kBen)[0];
+  const Json notice = notices(kBenId)[0];
   EXPECT_EQ(notice["kind"], "invitation");
   EXPECT_EQ(notice["from"]["name"], "Ann");
   EXPECT_EQ(notice["room"], code);

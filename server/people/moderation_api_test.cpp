@@ -12,7 +12,7 @@ using http::ApiClient;
 using people::Id;
 using people::PeopleDb;
 
-constexpr Id kAnn = 1, kBen = 2;
+constexpr Id kAnnAccount = 1, kBenAccount = 2;
 
 class ModerationRest : public testing::Test {
  protected:
@@ -21,13 +21,13 @@ class ModerationRest : public testing::Test {
       people.with_db(
           [&](PeopleDb& db) { return people::create_account(db, {name, account_key(name)}, "", {}, play.now); });
     }
-    play.accounts.names.set(kAnn, "Ann");
-    play.accounts.names.set(kBen, "Ben");
+    play.accounts.names.set(kAnnAccount, "Ann");
+    play.accounts.names.set(kBenAccount, "Ben");
     api.add_to(router);
   }
 
   ApiClient::Answer send(std::string_view method, std::string_view path, const std::string& part, Json body = {},
-                         Id account = kAnn, const std::string& query = "") {
+                         Id account = kAnnAccount, const std::string& query = "") {
     const auto answer = ApiClient(router).send(method, path, part, std::move(body), account, query);
     people.run_until([&] { return answer->status != 0; });
     return *answer;
@@ -64,9 +64,9 @@ class ModerationRest : public testing::Test {
 
 TEST_F(ModerationRest, BlocksTakeEffectAtOnce) {
   EXPECT_EQ(block("BEN").status, 204) << "names are compared by how they look";
-  EXPECT_TRUE(play.accounts.blocks.blocks(kAnn, kBen));
+  EXPECT_TRUE(play.accounts.blocks.blocks(kAnnAccount, kBenAccount));
   EXPECT_EQ(block("Ben", false).status, 204);
-  EXPECT_FALSE(play.accounts.blocks.blocks(kAnn, kBen));
+  EXPECT_FALSE(play.accounts.blocks.blocks(kAnnAccount, kBenAccount));
   EXPECT_EQ(block("Ann").code(), "account/self");
   EXPECT_EQ(block("Nobody").code(), "account/not_found");
   EXPECT_EQ(block("a2").code(), "account/not_found") << "ids are for the operator";
@@ -90,38 +90,38 @@ TEST_F(ModerationRest, ReportsReachTheOperator) {
   EXPECT_EQ(send("POST", "/reports/{id}", id, {{"state", "done"}}).status, 200);
   EXPECT_EQ(send("POST", "/reports/{id}", id, {{"state", "done"}}).status, 404);
   EXPECT_TRUE(send("GET", "/reports", "").body["reports"].empty());
-  EXPECT_EQ(send("GET", "/reports", "", {}, kAnn, "?state=settled").body["reports"].size(), 1u);
+  EXPECT_EQ(send("GET", "/reports", "", {}, kAnnAccount, "?state=settled").body["reports"].size(), 1u);
   EXPECT_EQ(audit(), (std::vector<std::string>{"report/done a2"}));
 }
 
 // ---- for the operator
 
 TEST_F(ModerationRest, ABanEndsSessionsAndConnections) {
-  callers.sessions.add({.token_hash = {1}, .account = kBen, .expires_at = play.now + 1000});
+  callers.sessions.add({.token_hash = {1}, .account = kBenAccount, .expires_at = play.now + 1000});
   EXPECT_EQ(send("POST", "/accounts/{name}/ban", "Ben", {{"days", 0}}).status, 400);
   EXPECT_EQ(send("POST", "/accounts/{name}/ban", "Ben", {{"until", play.now}}).status, 400);
   EXPECT_EQ(send("POST", "/accounts/{name}/ban", "Nobody").code(), "account/not_found");
   const auto ban = send("POST", "/accounts/{name}/ban", "Ben", {{"days", 7}, {"reason", "abuse"}});
   EXPECT_EQ(ban.body["until"], play.now + 7 * people::kDay);
   EXPECT_EQ(callers.sessions.size(), 0u);
-  EXPECT_EQ(banned, std::vector<Id>{kBen});
-  EXPECT_TRUE(play.accounts.bans.contains(kBen, play.now));
+  EXPECT_EQ(banned, std::vector<Id>{kBenAccount});
+  EXPECT_TRUE(play.accounts.bans.contains(kBenAccount, play.now));
   EXPECT_EQ(send("GET", "/accounts/{name}", "a2").body["ban_reason"], "abuse");
   EXPECT_EQ(send("GET", "/account_bans", "").body["bans"][0]["name"], "Ben");
   EXPECT_EQ(send("POST", "/accounts/{name}/unban", "Ben").status, 200);
   EXPECT_EQ(send("POST", "/accounts/{name}/unban", "Ben").status, 404);
-  EXPECT_FALSE(play.accounts.bans.contains(kBen, play.now));
+  EXPECT_FALSE(play.accounts.bans.contains(kBenAccount, play.now));
   EXPECT_EQ(audit(), (std::vector<std::string>{"account/unban a2", "account/ban a2"}));
 }
 
 TEST_F(ModerationRest, TheSeatOfABannedAccountIsClosed) {
   const std::string code = play.opened(hex());
-  const Response joined = play.join(code, {}, {.address = "1.2.3.4", .account = kBen});
+  const Response joined = play.join(code, {}, {.address = "1.2.3.4", .account = kBenAccount});
   const std::string key = *find_string(joined.body, "player_id");
   Client ben;
   play.connect(ben, code, key);
-  play.accounts.bans.set(kBen, play.now + 1000);
-  play.service->disconnect_account(kBen);
+  play.accounts.bans.set(kBenAccount, play.now + 1000);
+  play.service->disconnect_account(kBenAccount);
   EXPECT_EQ(ben.closed, CloseCode::Removed);
   RoomAccess access;
   EXPECT_EQ(play.service->admit(code, key, {}, access)->status, 403);
@@ -134,13 +134,13 @@ TEST_F(ModerationRest, ARenameIsSeenEverywhere) {
   EXPECT_EQ(send("POST", "/accounts/{name}/rename", "Ben", {{"name", "x"}}).code(), "account/name");
   EXPECT_EQ(send("POST", "/accounts/{name}/rename", "Ben").status, 400);
   EXPECT_EQ(send("POST", "/accounts/{name}/rename", "Ben", {{"name", "Dora"}}).body["name"], "Dora");
-  EXPECT_EQ(*play.accounts.names.find(kBen), "Dora");
+  EXPECT_EQ(*play.accounts.names.find(kBenAccount), "Dora");
   const std::string code = play.opened(hex());
-  const Response joined = play.join(code, {}, {.account = kBen});
+  const Response joined = play.join(code, {}, {.account = kBenAccount});
   Client ben;
   play.connect(ben, code, *find_string(joined.body, "player_id"));
-  play.accounts.names.set(kBen, "Dorothea");
-  play.service->account_changed(kBen);
+  play.accounts.names.set(kBenAccount, "Dorothea");
+  play.service->account_changed(kBenAccount);
   EXPECT_EQ((*ben.last("snapshot"))["seats"][0]["name"], "Dorothea");
 }
 

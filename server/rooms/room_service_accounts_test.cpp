@@ -16,9 +16,9 @@ std::string code_of(const Response& response) {
   return error ? *find_string(*error, "code") : "";
 }
 
-class Accounts : public testing::Test {
+class AccountsInRooms : public testing::Test {
  protected:
-  Accounts() {
+  AccountsInRooms() {
     play.accounts.names.set(kAnn, "Ann");
     play.accounts.names.set(kBen, "Ben");
     play.accounts.names.set(kCat, "Cat");
@@ -49,7 +49,7 @@ Json rated(Json body) {
 
 // ---- names
 
-TEST_F(Accounts, SeatsShowTheCurrentName) {
+TEST_F(AccountsInRooms, SeatsShowTheCurrentName) {
   const std::string code = opened(hex());
   const Response ann = play.join(code, {{"name", "Somebody else"}}, signed_in(kAnn));
   EXPECT_EQ(ann.body["name"], "Ann") << "an account plays under its own name";
@@ -65,7 +65,7 @@ TEST_F(Accounts, SeatsShowTheCurrentName) {
   EXPECT_FALSE(seats(code)[0].contains("account"));
 }
 
-TEST_F(Accounts, TheLogKeepsIdsInsteadOfNames) {
+TEST_F(AccountsInRooms, TheLogKeepsIdsInsteadOfNames) {
   const std::string code = opened(hex());
   joined(code, kAnn);
   const auto row = play.store.room(code);
@@ -77,7 +77,7 @@ TEST_F(Accounts, TheLogKeepsIdsInsteadOfNames) {
   EXPECT_EQ(seats(code)[0]["name"], "Ann") << "resolved again after a restart";
 }
 
-TEST_F(Accounts, NamesAreKeptOverMatchesRestartsAndReplays) {
+TEST_F(AccountsInRooms, NamesAreKeptOverMatchesRestartsAndReplays) {
   const std::string code = opened(hex());
   Client ann, ben, cat;
   const std::string cats = joined(code, kCat);
@@ -103,14 +103,14 @@ TEST_F(Accounts, NamesAreKeptOverMatchesRestartsAndReplays) {
   EXPECT_EQ(log["accounts"], Json::array({nullptr, "a2"}));
 }
 
-TEST_F(Accounts, ATokenMakesABot) {
+TEST_F(AccountsInRooms, ATokenMakesABot) {
   const std::string code = opened(hex());
   EXPECT_EQ(play.join(code, {}, {.account = kBen, .token = true}).status, 201);
   EXPECT_EQ(seats(code)[0]["bot"], true);
   EXPECT_EQ(seats(code)[0]["name"], "Ben");
 }
 
-TEST_F(Accounts, ARepeatedJoinMustComeFromTheSameAccount) {
+TEST_F(AccountsInRooms, ARepeatedJoinMustComeFromTheSameAccount) {
   const std::string code = opened(hex());
   const Json body = {{"cmd_id", "0123456789abcdef012345"}};
   const Response first = play.join(code, body, signed_in(kAnn));
@@ -123,7 +123,7 @@ TEST_F(Accounts, ARepeatedJoinMustComeFromTheSameAccount) {
 
 // ---- rated rooms
 
-TEST_F(Accounts, RatedRoomsNeedAccounts) {
+TEST_F(AccountsInRooms, RatedRoomsNeedAccounts) {
   EXPECT_EQ(code_of(play.open(rated(hex()))), "account/needed");
   const std::string code = opened(rated(hex()));
   const Json room = play.service->room(code, "").body;
@@ -139,14 +139,14 @@ TEST_F(Accounts, RatedRoomsNeedAccounts) {
   EXPECT_EQ(play.service->rooms("").body["rooms"][0]["rated"], true);
 }
 
-TEST_F(Accounts, UnratedRoomsDoNotSayRated) {
+TEST_F(AccountsInRooms, UnratedRoomsDoNotSayRated) {
   const std::string code = opened(hex());
   EXPECT_FALSE(play.service->room(code, "").body.contains("rated"));
   joined(code, kAnn);
   joined(code, kAnn);  // two windows of one person
 }
 
-TEST_F(Accounts, ComputersDoNotFillRatedRooms) {
+TEST_F(AccountsInRooms, ComputersDoNotFillRatedRooms) {
   const std::string code = opened(rated(hex()));
   Client ann;
   enter(ann, code, kAnn);
@@ -155,7 +155,7 @@ TEST_F(Accounts, ComputersDoNotFillRatedRooms) {
   EXPECT_EQ(play.room(code).free_chairs(), 1);
 }
 
-TEST_F(Accounts, RatedMovesCannotBeTakenBack) {
+TEST_F(AccountsInRooms, RatedMovesCannotBeTakenBack) {
   for (const bool is_rated : {false, true}) {
     const std::string code = opened(is_rated ? rated(hex()) : hex());
     std::array<Client, 2> clients;
@@ -168,7 +168,7 @@ TEST_F(Accounts, RatedMovesCannotBeTakenBack) {
   }
 }
 
-TEST_F(Accounts, SomeSettingsCannotBeRated) {
+TEST_F(AccountsInRooms, SomeSettingsCannotBeRated) {
   const auto refused = [&](Json body) { return code_of(play.open(rated(std::move(body)), signed_in(kAnn))); };
   EXPECT_EQ(refused({{"game", "hex_taboo"}, {"helps", "warnings"}}), "room/not_rated");
   EXPECT_EQ(refused({{"game", "ludo"}, {"bot_fill_timeout_sec", 30}}), "room/not_rated");
@@ -183,7 +183,7 @@ TEST_F(Accounts, SomeSettingsCannotBeRated) {
 
 // ---- results
 
-TEST_F(Accounts, EndedMatchesAreAnnouncedOnceAndCanBeRead) {
+TEST_F(AccountsInRooms, EndedMatchesAreAnnouncedOnceAndCanBeRead) {
   const std::string code = opened(hex());
   Client ann, ben;
   enter(ann, code, kAnn);
@@ -204,7 +204,7 @@ TEST_F(Accounts, EndedMatchesAreAnnouncedOnceAndCanBeRead) {
   EXPECT_GT(rows[0].ended_at, 0);
 }
 
-TEST_F(Accounts, AClosedRoomAnnouncesItsMatch) {
+TEST_F(AccountsInRooms, AClosedRoomAnnouncesItsMatch) {
   const std::string code = opened(hex());
   Client ann, ben;
   enter(ann, code, kAnn);
@@ -217,7 +217,7 @@ TEST_F(Accounts, AClosedRoomAnnouncesItsMatch) {
 
 // ---- blocks
 
-TEST_F(Accounts, BlockedPeopleCannotJoinTheBlockersRoom) {
+TEST_F(AccountsInRooms, BlockedPeopleCannotJoinTheBlockersRoom) {
   play.accounts.blocks.set(kAnn, kBen, true);
   const std::string code = opened(hex());
   joined(code, kAnn);
@@ -228,7 +228,7 @@ TEST_F(Accounts, BlockedPeopleCannotJoinTheBlockersRoom) {
   joined(bens, kAnn);  // who blocked Ben and may still visit him
 }
 
-TEST_F(Accounts, QuickMatchesKeepBlockedPeopleApart) {
+TEST_F(AccountsInRooms, QuickMatchesKeepBlockedPeopleApart) {
   const Json body = {{"game", "hex_taboo"}};
   for (const bool ann_blocks : {true, false}) {
     ServiceFixture fresh;
@@ -245,7 +245,7 @@ TEST_F(Accounts, QuickMatchesKeepBlockedPeopleApart) {
 }
 
 // Both search at the same time, when the room of a third person has two free seats.
-TEST_F(Accounts, QuickMatchesKeepBlockedPeopleApartWhileEntriesAreWritten) {
+TEST_F(AccountsInRooms, QuickMatchesKeepBlockedPeopleApartWhileEntriesAreWritten) {
   const Json body = {{"game", "ludo"}};
   const Response cat = play.quick(body, signed_in(kCat));
   const std::string code = *find_string(cat.body, "room");
@@ -264,7 +264,7 @@ TEST_F(Accounts, QuickMatchesKeepBlockedPeopleApartWhileEntriesAreWritten) {
   EXPECT_NE(answers[1].body["room"], code);
 }
 
-TEST_F(Accounts, ChatOfBlockedPeopleIsNotDelivered) {
+TEST_F(AccountsInRooms, ChatOfBlockedPeopleIsNotDelivered) {
   const std::string code = opened(hex(), kCat);
   Client cat, ben, watcher;
   enter(cat, code, kCat);
@@ -295,7 +295,7 @@ TEST_F(Accounts, ChatOfBlockedPeopleIsNotDelivered) {
   EXPECT_EQ((*guest.last("snapshot"))["chat"].size(), 2u);
 }
 
-TEST_F(Accounts, ARemovedAccountCannotComeBackFromElsewhere) {
+TEST_F(AccountsInRooms, ARemovedAccountCannotComeBackFromElsewhere) {
   const std::string code = opened(hex());
   Client ann, ben;
   enter(ann, code, kAnn);

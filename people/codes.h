@@ -21,7 +21,7 @@ inline constexpr std::string_view kNoToken = "account/no_token";
 
 // between people
 inline constexpr std::string_view kNotFound = "account/not_found";
-inline constexpr std::string_view kSelf = "account/self";  // one cannot do this to oneself
+inline constexpr std::string_view kSelf = "account/self";        // one cannot do this to oneself
 inline constexpr std::string_view kBlocked = "account/blocked";  // the other has blocked this account
 inline constexpr std::string_view kTooManyFollows = "account/too_many_follows";
 inline constexpr std::string_view kTooManyInvitations = "limit/invitations";

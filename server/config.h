@@ -16,8 +16,8 @@ namespace taku::server {
 struct Config {
   NetworkSettings network;
   std::string db = "taku.db";
-  bool accounts = true;   // people can have accounts
-  std::string people_db;  // empty: beside db
+  bool accounts = true;      // people can have accounts
+  std::string people_db;     // empty: beside db
   int computer_threads = 1;  // the setting `bots`
   int bot_fill_timeout_sec = 30;
   LogLevel log_level = LogLevel::Info;

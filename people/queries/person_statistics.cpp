@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
 #include "people/results/statistics.h"
 
@@ -69,7 +70,7 @@ std::vector<GroupEntry> entries_of(const Facts& facts, std::string_view group) {
     if (measure == "wins") entry.wins = at->second;
     if (measure == "draws") entry.draws = at->second;
   }
-  std::ranges::stable_sort(entries, std::greater<>(), &GroupEntry::games);
+  std::ranges::sort(entries, {}, [](const GroupEntry& entry) { return std::pair(-entry.games, entry.key); });
   return entries;
 }
 

@@ -18,8 +18,8 @@ class Following : public testing::Test {
  protected:
   Following() {
     for (const char* name : {"Ann", "Ben", "Cat"}) {
-      people.with_db(
-          [&](PeopleDb& db) { return people::create_account(db, {name, account_key(name)}, "", {}, play.now); });
+      EXPECT_TRUE(people.with_db(
+          [&](PeopleDb& db) { return people::create_account(db, {name, account_key(name)}, "", {}, play.now); }));
     }
     api.add_to(router);
   }

@@ -18,8 +18,8 @@ class ModerationRest : public testing::Test {
  protected:
   ModerationRest() {
     for (const char* name : {"Ann", "Ben", "Cat"}) {
-      people.with_db(
-          [&](PeopleDb& db) { return people::create_account(db, {name, account_key(name)}, "", {}, play.now); });
+      EXPECT_TRUE(people.with_db(
+          [&](PeopleDb& db) { return people::create_account(db, {name, account_key(name)}, "", {}, play.now); }));
     }
     play.accounts.names.set(kAnnAccount, "Ann");
     play.accounts.names.set(kBenAccount, "Ben");
@@ -97,7 +97,7 @@ TEST_F(ModerationRest, ReportsReachTheOperator) {
 // ---- for the operator
 
 TEST_F(ModerationRest, ABanEndsSessionsAndConnections) {
-  callers.sessions.add({.token_hash = {1}, .account = kBenAccount, .expires_at = play.now + 1000});
+  callers.sessions.add({.token_hash = {1}, .account = kBenAccount, .expires_at = play.now + 1000, .agent = {}});
   EXPECT_EQ(send("POST", "/accounts/{name}/ban", "Ben", {{"days", 0}}).status, 400);
   EXPECT_EQ(send("POST", "/accounts/{name}/ban", "Ben", {{"until", play.now}}).status, 400);
   EXPECT_EQ(send("POST", "/accounts/{name}/ban", "Nobody").code(), "account/not_found");

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './helpers';
 import { createAccount, member, passphrase, uniqueName } from './online/accounts';
-import { allReady, closeAll, headline, openRoom, takeSeat, visitor } from './online/people';
+import { allReady, closeAll, headline, openRoom, resign, takeSeat, visitor } from './online/people';
 
 // Accounts: signing up, in and out, recovery, the settings, guests and deleted people.
 
@@ -123,8 +123,7 @@ test('a guest’s game is claimed at sign-up, and the name goes when the account
   await expect(seats.getByRole('listitem').first()).toContainText(/Gus\s*Guest/);
   await expect(seats.getByRole('link', { name: friend.name })).toHaveAttribute('href', /\/people\//);
   await allReady(guest, friend);
-  await guest.page.getByRole('button', { name: 'Resign', exact: true }).click();
-  await guest.page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await resign(guest);
   await expect(headline(friend)).toBeVisible();
 
   const name = uniqueName('Gus');

@@ -1,5 +1,16 @@
 import { expect, expectAccessible, test } from './helpers';
-import { allReady, closeAll, headline, openRoom, table, takeSeat, type Visitor, visitor, watch } from './online/people';
+import {
+  allReady,
+  closeAll,
+  headline,
+  openRoom,
+  resign,
+  table,
+  takeSeat,
+  type Visitor,
+  visitor,
+  watch,
+} from './online/people';
 
 // After a match: who sees how it ended, the score of the series, and the lobby.
 
@@ -9,11 +20,6 @@ test.skip(({ isMobile }) => isMobile, 'does not depend on the screen size');
 const two = [{ kind: 'person' }, { kind: 'person' }];
 
 const press = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-async function resign(player: Visitor) {
-  await press(player, 'Resign');
-  await press(player, 'Yes');
-}
 
 for (const game of ['hex_taboo', 'pineapple', 'territory'] as const) {
   test(`the result of ${game} is shown after a reload, to a returning player and to a late spectator`, async ({

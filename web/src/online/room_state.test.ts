@@ -73,7 +73,10 @@ it('never takes a person called "You" for the reader', () => {
 });
 
 it('names deleted accounts, and never takes their seats for free ones', () => {
-  const gone = [{ ...seats[0], name: '', deleted: true }, { ...seats[1], account: 'a7' }];
+  const gone = [
+    { ...seats[0], name: '', deleted: true },
+    { ...seats[1], account: 'a7' },
+  ];
   const former = [{ person: 'p_cat', name: '', deleted: true }];
   const parsed = v.parse(RoomInfo, { room: 'KMWXPA', status: 'playing', game: 'ludo', seats: gone, former, free: 0 });
   expect(parsed.seats.map(({ name }) => name)).toEqual(['Deleted player', 'Ben']);

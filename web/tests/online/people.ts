@@ -139,5 +139,13 @@ export async function playOut(driver: Driver, ...players: Visitor[]) {
   }
 }
 
+/** Gives the match up; on phones the button is behind a tab. */
+export async function resign({ page }: Visitor) {
+  const menu = page.getByRole('tab', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Resign', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+}
+
 /** The headline of the result. */
 export const headline = ({ page }: Visitor) => resultOf(page).getByRole('heading').first();

@@ -18,7 +18,6 @@ import { usePageTitle } from '~/pages/shared/title';
 import { FaultLine } from '~/pages/shared/useFetched';
 import { gameIds } from '~/protocol/answers';
 import { rankedClasses } from '~/protocol/people';
-import { clockText } from '~/table/clock_text';
 import { announce } from '~/ui/announcements';
 import { Button, Segmented } from '~/ui/controls';
 import './style.css';
@@ -171,7 +170,7 @@ function Wait({ search }: { search: Extract<RankedSearch, { at: 'waiting' }> }) 
   return (
     <>
       <progress aria-label={t.searching} />
-      <p>{t.waited({ time: clockText(waited) })}</p>
+      <p>{t.waited({ time: timeWords(Math.floor(waited / 1000), times) })}</p>
       <p>
         {expectedSec === null ? t.expectedUnknown : t.expected({ time: timeWords(roundedWait(expectedSec), times) })}
       </p>

@@ -38,13 +38,14 @@ Json opening_entry_key(std::string_view key) {  // "4:e5 d4"
 struct Group {
   std::string_view name, list;
   Json (*key_json)(std::string_view key);
+  bool numbered = false;  // listed by number; otherwise the most frequent first
 };
 constexpr std::array kGroups = {
-    Group{"seat", "by_seat", [](std::string_view key) { return Json{{"seat", number_in(key)}}; }},
+    Group{"seat", "by_seat", [](std::string_view key) { return Json{{"seat", number_in(key)}}; }, true},
     Group{"first_move", "first_moves", first_move_key},
     Group{"opening", "openings", opening_entry_key},
     Group{"pattern", "patterns", [](std::string_view key) { return Json{{"pattern", key}}; }},
-    Group{"neutralise", "neutralised", [](std::string_view key) { return Json{{"move", number_in(key)}}; }},
+    Group{"neutralise", "neutralised", [](std::string_view key) { return Json{{"move", number_in(key)}}; }, true},
     Group{"level", "levels", [](std::string_view key) { return Json{{"level", key}}; }},
     Group{"luck", "luck", [](std::string_view key) { return Json{{"luck", key}}; }},
     Group{"end", "ends", [](std::string_view key) { return Json{{"end", key}}; }},
@@ -55,9 +56,9 @@ struct GroupEntry {
   double games = 0, wins = 0, draws = 0;
 };
 
-std::vector<GroupEntry> entries_of(const Facts& facts, std::string_view group) {
+std::vector<GroupEntry> entries_of(const Facts& facts, const Group& group) {
   std::vector<GroupEntry> entries;
-  const std::string prefix = std::string(group) + "/";
+  const std::string prefix = std::string(group.name) + "/";
   const auto& values = facts.values();
   for (auto at = values.lower_bound(prefix); at != values.end() && at->first.starts_with(prefix); ++at) {
     const std::string_view rest = std::string_view(at->first).substr(prefix.size());
@@ -70,13 +71,15 @@ std::vector<GroupEntry> entries_of(const Facts& facts, std::string_view group) {
     if (measure == "wins") entry.wins = at->second;
     if (measure == "draws") entry.draws = at->second;
   }
-  std::ranges::sort(entries, {}, [](const GroupEntry& entry) { return std::pair(-entry.games, entry.key); });
+  std::ranges::sort(entries, {}, [&](const GroupEntry& entry) {
+    return std::pair(group.numbered ? number_in(entry.key) : -entry.games, entry.key);
+  });
   return entries;
 }
 
 Json list_json(const Facts& facts, const Group& group) {
   Json list = Json::array();
-  for (const GroupEntry& entry : entries_of(facts, group.name)) {
+  for (const GroupEntry& entry : entries_of(facts, group)) {
     Json json = group.key_json(entry.key);
     json["games"] = entry.games;
     json["wins"] = entry.wins;

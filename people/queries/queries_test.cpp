@@ -255,6 +255,20 @@ TEST_F(Queries, StatisticsHaveValuesAndLists) {
   EXPECT_TRUE(person_statistics(db, 7, "ludo")["values"].empty());
 }
 
+TEST_F(Queries, NumberedListsAreInOrderAndOthersByFrequency) {
+  for (const auto& [name, games] : {std::pair{"seat/2/games", 5},
+                                    {"seat/0/games", 1},
+                                    {"seat/1/games", 3},
+                                    {"level/easy/games", 1},
+                                    {"level/hard/games", 4}}) {
+    db.prepared("INSERT INTO statistic VALUES (1, 'ludo', ?1, ?2)").write(std::string_view(name), games);
+  }
+  const Json json = person_statistics(db, 1, "ludo");
+  ASSERT_EQ(json["by_seat"].size(), 3u);
+  for (int seat = 0; seat < 3; ++seat) EXPECT_EQ(json["by_seat"][seat]["seat"], seat);
+  EXPECT_EQ(json["levels"][0]["level"], "hard");
+}
+
 TEST(Achievements, HaveUniqueCodesAndKnownGames) {
   std::set<std::string_view> codes;
   for (const Achievement& one : achievements()) {

@@ -7,7 +7,7 @@ export const classWords = defineWords({
     names: { blitz: 'Blitz', rapid: 'Rapid', untimed: 'No clock' },
     help: {
       blitz: 'at most 20 s per move, or at most 5 min in total',
-      rapid: 'slower than blitz',
+      rapid: 'more than 20 s per move, or more than 5 min in total',
       untimed: 'no time limit',
     },
   },
@@ -16,7 +16,7 @@ export const classWords = defineWords({
     names: { blitz: 'ブリッツ', rapid: 'ラピッド', untimed: '時間無制限' },
     help: {
       blitz: '1手20秒以内、または合計5分以内',
-      rapid: 'ブリッツより長い持ち時間',
+      rapid: '1手20秒より長い、または合計5分より長い',
       untimed: '時間の制限なし',
     },
   },

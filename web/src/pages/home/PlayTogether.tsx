@@ -73,6 +73,9 @@ export function PlayTogether() {
             <Link href="/tournaments" className="button button-plain">
               {t.tournaments}
             </Link>
+            <Link href="/leaders" className="button button-plain">
+              {t.leaders}
+            </Link>
           </div>
         </>
       ) : (

@@ -78,6 +78,7 @@ export function TopBar({
           onClick={() => settings.set({ sound: !settings.sound })}
         />
         <IconButton
+          className="top-theme"
           icon={dark ? 'sun' : 'moon'}
           label={dark ? t.light : t.dark}
           onClick={() => settings.set({ theme: dark ? 'light' : 'dark' })}

@@ -119,6 +119,7 @@ TEST(Config, EveryKeyCanBeSet) {
     const std::string_view value = key.name == "origins"     ? "http://a"
                                    : key.name == "log_level" ? "off"
                                    : key.name == "limits"    ? "on"
+                                   : key.name == "accounts"  ? "on"
                                    : key.name == "proxies"   ? "::1"
                                                              : "1";
     const Status set = set_config(config, key.name, value);

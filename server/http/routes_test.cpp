@@ -46,7 +46,7 @@ TEST(Routes, WrongMethodsListTheAllowedOnes) {
 
 // ---- the OpenAPI document
 
-Json document() { return *parse_json(embedded::openapi); }
+Json document() { return *parse_json(embedded::openapi, embedded::openapi.size()); }
 
 std::set<std::string> served() {
   std::set<std::string> routes;

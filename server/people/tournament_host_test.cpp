@@ -297,11 +297,14 @@ TEST_F(TournamentHostTest, RequestsAreChecked) {
   EXPECT_EQ(status, 201);
   EXPECT_EQ(made["seats"], 4);
   EXPECT_EQ(made["state"], "open");
-  EXPECT_EQ(made["clock"]["seconds"], 60) << "there is always a clock";
+  EXPECT_EQ(made["clock"]["seconds"], 30) << "the game's usual clock";
+  Json untimed = good;
+  untimed["clock"] = {{"kind", "none"}};
+  EXPECT_EQ(call("POST", "/api/tournaments", kAnn, "", untimed)["clock"]["seconds"], 60) << "there is always a clock";
   EXPECT_EQ(code_of(show("NOWHERE")), "tournament/not_found");
   EXPECT_EQ(status, 404);
   EXPECT_EQ(code_of(change(*find_string(made, "code"), "start", 2)), "tournament/not_owner");
-  EXPECT_EQ(call("GET", "/api/tournaments", 0)["tournaments"].size(), 1u);
+  EXPECT_EQ(call("GET", "/api/tournaments", 0)["tournaments"].size(), 2u);
 }
 
 TEST_F(TournamentHostTest, NobodyElseOpensSuchRooms) {

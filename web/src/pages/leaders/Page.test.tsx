@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { setAccount } from '~/account/account_store';
@@ -13,6 +13,8 @@ const row = (rank: number, name: string) => ({
   deviation: 50,
   games: 30,
 });
+
+configure({ asyncUtilTimeout: 15_000 }); // queries by role are slow in a long page
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));

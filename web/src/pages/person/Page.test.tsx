@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { setAccount } from '~/account/account_store';
@@ -69,6 +69,8 @@ function served(change: Record<string, Json> = {}, profileChange: JsonObject = {
     ...change,
   });
 }
+
+configure({ asyncUtilTimeout: 15_000 }); // queries by role are slow in a long page
 
 beforeEach(() => {
   localStorage.clear();

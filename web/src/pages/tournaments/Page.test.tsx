@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { setAccount } from '~/account/account_store';
@@ -32,6 +32,8 @@ const running: JsonObject = {
     { round: 2, board: 2, entrants: [1], state: 'bye' },
   ],
 };
+
+configure({ asyncUtilTimeout: 15_000 }); // queries by role are slow in a long page
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));

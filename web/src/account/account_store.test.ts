@@ -32,6 +32,19 @@ it('counts notices that came after the last look', () => {
   expect(unread()).toBe(1);
 });
 
+it('drops the notices of an account when another tab signs out or changes it', () => {
+  const stop = followStorage();
+  setAccount(ann, [follow(20)]);
+  const changed = (account: object | null) => {
+    localStorage.setItem('taku.account', JSON.stringify({ account, seenAt: 0 }));
+    dispatchEvent(new StorageEvent('storage', { key: 'taku.account' }));
+    return useAccount.getState().notices.length;
+  };
+  expect(changed({ ...ann, name: 'Anna' })).toBe(1); // renamed
+  expect(changed({ id: 'a9', name: 'Cat' })).toBe(0);
+  stop();
+});
+
 it('follows a sign-in in another tab, and ignores damaged storage', () => {
   const stop = followStorage();
   localStorage.setItem('taku.account', JSON.stringify({ account: ann, seenAt: 3 }));

@@ -71,7 +71,10 @@ export function unreadNotices({ notices, seenAt }: AccountState): number {
 /** Follows other tabs that sign in or out. Returns a function that stops it. */
 export function followStorage(): () => void {
   const read = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) useAccount.setState(stored());
+    if (event.key !== key && event.key !== null) return;
+    const next = stored();
+    const same = next.account?.id === useAccount.getState().account?.id;
+    useAccount.setState(same ? next : { ...next, notices: [] }); // those of somebody else
   };
   addEventListener('storage', read);
   return () => removeEventListener('storage', read);

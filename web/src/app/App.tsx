@@ -72,9 +72,9 @@ function lastSegment(): string {
 
 /** While somebody is signed in: asks the server for news. Otherwise nothing of it is loaded. */
 function useAccountNews() {
-  const signedIn = useAccount(({ account }) => account !== null) && !embedded;
+  const me = useAccount(({ account }) => account?.id);
   useEffect(() => {
-    if (!signedIn) return;
+    if (!me || embedded) return;
     let left = false;
     let stop: (() => void) | null = null;
     void import('~/account/refresh').then(({ keepRefreshing }) => {
@@ -84,7 +84,7 @@ function useAccountNews() {
       left = true;
       stop?.();
     };
-  }, [signedIn]);
+  }, [me]);
   useEffect(followStorage, []);
 }
 

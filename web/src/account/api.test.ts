@@ -1,9 +1,9 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { claimGames, createToken, startSearch } from '~/account/account_api';
 import { setAccount, useAccount } from '~/account/account_store';
 import { faultMessage } from '~/account/error_messages';
 import { fetchGames, fetchLeaders, follow, report } from '~/account/people_api';
-import { refreshAccount } from '~/account/refresh';
+import { checkSession, noAccountsCode, refreshAccount } from '~/account/refresh';
 import { createTournament } from '~/account/tournament_api';
 import { Refused } from '~/protocol/answers';
 import { RefusedForNow } from '~/protocol/rest';
@@ -71,11 +71,25 @@ it('keeps the remembered account while the server does not answer', async () => 
   fakeServer({ 'GET /api/account': { status: 503 } });
   expect(await refreshAccount()).toBe('net/unreachable');
   expect(useAccount.getState().account?.name).toBe('Ann');
-  fakeServer({ 'GET /api/account': refusal(404, 'http/not_found') });
-  expect(await refreshAccount()).toBe('http/not_found');
   fakeServer({ 'GET /api/account': { account: null, notices: [] } });
   expect(await refreshAccount()).toBe(null);
   expect(useAccount.getState().account).toBe(null);
+});
+
+it('forgets the account if the server has none any more', async () => {
+  setAccount({ id: 'a1', name: 'Ann' });
+  fakeServer({ 'GET /api/account': refusal(404, 'http/not_found') });
+  expect(await refreshAccount()).toBe(noAccountsCode);
+  expect(useAccount.getState().account).toBe(null);
+});
+
+it('asks who is signed in when a request is refused because nobody is', async () => {
+  setAccount({ id: 'a1', name: 'Ann' });
+  const asked = fakeServer({ 'GET /api/account': { account: null, notices: [] } });
+  checkSession(new Refused('account/name', ''));
+  expect(asked).toEqual([]);
+  checkSession(new Refused('account/needed', ''));
+  await vi.waitFor(() => expect(useAccount.getState().account).toBe(null));
 });
 
 it('says what went wrong, and when to try again', () => {

@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { faultMessage } from '~/account/error_messages';
+import { checkSession } from '~/account/refresh';
 import { useSettings } from '~/base/settings';
 import { defineWords, useWords } from '~/base/words';
+import { Refused } from '~/protocol/answers';
 import { Button } from '~/ui/controls';
 
 const words = defineWords({
@@ -13,10 +15,12 @@ export interface Fetched<T> {
   value: T | null; // null while loading
   fault: unknown; // of the last attempt
   reload: () => void; // keeps the value until the new one is there
-  set: (value: T) => void;
+  set: (value: T) => void; // ignored if something else is shown by now
 }
 
-/** What the server answers, fetched again when `key` changes. */
+const isUnreachable = (fault: unknown) => fault instanceof Refused && fault.code === 'net/unreachable';
+
+/** What the server answers, fetched again when `key` changes, and when the network is back. */
 export function useFetched<T>(key: string, fetch: () => Promise<T>): Fetched<T> {
   const [found, setFound] = useState<{ key: string; value: T | null; fault: unknown } | null>(null);
   const [tries, setTries] = useState(0);
@@ -25,28 +29,44 @@ export function useFetched<T>(key: string, fetch: () => Promise<T>): Fetched<T> 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` fetches again
   useEffect(() => {
     let left = false;
-    fetcher.current().then(
-      (value) => !left && setFound({ key, value, fault: null }),
-      (fault) => !left && setFound((before) => ({ key, value: before?.key === key ? before.value : null, fault })),
-    );
+    const fail = (fault: unknown) => {
+      if (left) return;
+      checkSession(fault);
+      setFound((before) => ({ key, value: before?.key === key ? before.value : null, fault }));
+    };
+    fetcher.current().then((value) => !left && setFound({ key, value, fault: null }), fail);
     return () => {
       left = true;
     };
   }, [key, tries]);
   const current = found?.key === key ? found : null;
+  const reload = useCallback(() => setTries((n) => n + 1), []);
+  const unreachable = isUnreachable(current?.fault);
+  useEffect(() => {
+    if (!unreachable) return;
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [unreachable, reload]);
   return {
     value: current?.value ?? null,
     fault: current?.fault ?? null,
-    reload: useCallback(() => setTries((n) => n + 1), []),
-    set: (value) => setFound({ key, value, fault: null }),
+    reload,
+    set: (value) => setFound((now) => (now?.key === key ? { key, value, fault: null } : now)),
   };
 }
 
-/** Shows what was fetched, or why it could not be. */
+/** Shows what was fetched, or why it could not be. A value that could not be fetched again stays, with the reason. */
 export function Loaded<T>({ fetched, children }: { fetched: Fetched<T>; children: (value: T) => ReactNode }) {
   const t = useWords(words);
   const { value, fault, reload } = fetched;
-  if (value !== null) return children(value);
+  if (value !== null) {
+    return (
+      <>
+        <FaultLine fault={fault} />
+        {children(value)}
+      </>
+    );
+  }
   if (fault === null) return <p className="soft table-loading">{t.loading}</p>;
   return (
     <div className="load-failed">

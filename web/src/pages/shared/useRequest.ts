@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { checkSession } from '~/account/refresh';
 
 export interface Request {
   busy: boolean;
@@ -15,7 +16,10 @@ export function useRequest(): Request {
     setState({ busy: true, fault: null });
     request().then(
       () => setState({ busy: false, fault: null }),
-      (fault) => setState({ busy: false, fault }),
+      (fault) => {
+        checkSession(fault);
+        setState({ busy: false, fault });
+      },
     );
   };
   return { ...state, run, clear: () => setState({ busy: false, fault: null }) };

@@ -5,10 +5,9 @@ import tempfile
 import time
 import unittest
 
+from accounts import PASSPHRASE
 from client import get, post
 from program import SLOW, Server
-
-PASSPHRASE = "correct horse battery"
 
 
 class Accounts(unittest.TestCase):

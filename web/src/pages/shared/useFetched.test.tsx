@@ -45,7 +45,10 @@ it('finds out that the session has ended', async () => {
 });
 
 it('keeps what it has, and says that it may be old', async () => {
-  const fetch = vi.fn().mockResolvedValueOnce('old').mockRejectedValue(new Refused('net/unreachable', ''));
+  const fetch = vi
+    .fn<() => Promise<string>>()
+    .mockResolvedValueOnce('old')
+    .mockRejectedValue(new Refused('net/unreachable', ''));
   function Page() {
     const fetched = useFetched('key', fetch);
     return (

@@ -23,8 +23,8 @@ it('asks for pages of lists, without what is not wanted', async () => {
   await fetchGames('Ann', 'ludo', 0);
   await fetchLeaders('ludo', 'blitz', 'week', 100);
   expect(asked.map(({ path }) => path)).toEqual([
-    '/api/people/Ann/games?limit=30',
-    '/api/people/Ann/games?game=ludo&before=0&limit=30',
+    '/api/people/Ann/games?limit=15',
+    '/api/people/Ann/games?game=ludo&before=0&limit=15',
     '/api/leaders?game=ludo&clock_class=blitz&period=week&after=100',
   ]);
 });

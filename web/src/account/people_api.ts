@@ -27,7 +27,7 @@ function query(values: Record<string, string | number | null | undefined>): stri
 export const fetchProfile = (name: string): Promise<Profile> => ask(Profile, pathOf(name));
 
 export const fetchGames = (name: string, game: GameId | null, before?: string | number | null): Promise<PlayedGames> =>
-  ask(PlayedGames, pathOf(name, `/games${query({ game, before, limit: 30 })}`));
+  ask(PlayedGames, pathOf(name, `/games${query({ game, before, limit: 15 })}`));
 
 export async function fetchRatings(name: string, game: GameId, clock: ClockClass): Promise<RatingPoint[]> {
   return (await ask(RatingPoints, pathOf(name, `/ratings${query({ game, clock_class: clock })}`))).points;

@@ -51,7 +51,7 @@ function served(change: Record<string, Json> = {}, profileChange: JsonObject = {
   return fakeServer({
     'GET /api/people/Ben': { ...profile, ...profileChange },
     'GET /api/people/Ben/games': { games: [row('m1')], next: 7 },
-    'GET /api/people/Ben/games?before=7&limit=30': { games: [row('m2')] },
+    'GET /api/people/Ben/games?before=7&limit=15': { games: [row('m2')] },
     'GET /api/people/Ben/ratings': {
       points: [
         { at: 1000, rating: 1500, deviation: 200 },

@@ -20,7 +20,7 @@ Error banned(const Account& account) {
 void begin_session(PeopleDb& db, SignedIn& signed_in, Account account) {
   signed_in.session.account = account.id;
   signed_in.account = std::move(account);
-  add_session(db, signed_in.session);
+  signed_in.ended = add_session(db, signed_in.session);
 }
 
 // The account, unless its secrets have changed since they were verified.

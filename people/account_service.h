@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "people/accounts.h"
 #include "people/hash_pool.h"
@@ -17,6 +18,7 @@ struct SignedIn {
   std::string token;  // of the session, for the cookie
   SessionRow session;
   std::string recovery_code;  // a new one, to be shown once; empty if the old one stays
+  std::vector<Digest> ended;  // sessions that had to end because the account had too many
 };
 
 // Everything that involves a passphrase or a recovery code. Called on the server's thread, which also receives the

@@ -25,8 +25,9 @@ inline constexpr std::size_t kMaxAgent = 200;    // bytes that are kept
 // A session that begins now.
 SessionRow new_session(Id account, const Digest& token_hash, std::string_view agent, TimeMs now);
 
-// Part of a transaction, if there is one. Deletes expired sessions, too.
-void add_session(PeopleDb& db, const SessionRow& session);
+// Part of a transaction, if there is one. Deletes expired sessions, too. Returns the other sessions of the account that
+// end because it has too many.
+std::vector<Digest> add_session(PeopleDb& db, const SessionRow& session);
 void end_session(PeopleDb& db, const Digest& token_hash);
 void end_sessions(PeopleDb& db, Id account);
 void renew_session(PeopleDb& db, const Digest& token_hash, TimeMs now);

@@ -78,12 +78,26 @@ std::optional<HttpResponse> AccountApi::check_attempts(Call call, const std::str
 
 // ---- sessions
 
-HttpResponse AccountApi::signed_in(int status, const SignedIn& session, bool secure) {
+AccountApi::Browser AccountApi::browser_of(Call call) {
+  Browser browser{.secure = call.request.secure};
+  if (call.identity.proof == http::Identity::Proof::Cookie) {
+    browser.session = people::token_hash(http::session_token(call.request.cookie, call.request.secure));
+  }
+  return browser;
+}
+
+// The new cookie replaces the old one, so nobody should use the old session any more.
+HttpResponse AccountApi::signed_in(int status, const SignedIn& session, const Browser& browser) {
+  if (browser.session) {
+    deps_.callers->sessions.remove(*browser.session);
+    deps_.people->run([old = *browser.session](PeopleDb& db) { people::end_session(db, old); });
+  }
+  for (const Digest& ended : session.ended) deps_.callers->sessions.remove(ended);
   deps_.callers->sessions.add(session.session);
   Json body = {{"account", account_json(session.account)}};
   if (!session.recovery_code.empty()) body["recovery_code"] = session.recovery_code;
   HttpResponse response = json_response(status, body);
-  response.headers.emplace_back("Set-Cookie", http::session_cookie(session.token, secure));
+  response.headers.emplace_back("Set-Cookie", http::session_cookie(session.token, browser.secure));
   return response;
 }
 
@@ -111,14 +125,13 @@ void AccountApi::sign_up(Call call, Reply reply) {
   if (const auto good = check_passphrase(passphrase, checked->key); !good) return reply(error_response(good.error()));
   if (auto refused = check_attempts(call, "")) return reply(std::move(*refused));
   deps_.accounts->sign_up(std::move(*checked), passphrase, call.request.agent,
-                          [this, reply, secure = call.request.secure](const Result<SignedIn>& session) {
+                          [this, reply, browser = browser_of(call)](const Result<SignedIn>& session) {
                             if (!session) return reply(error_response(session.error()));
                             deps_.named(session->account.id, session->account.name);
-                            reply(signed_in(201, *session, secure));
+                            reply(signed_in(201, *session, browser));
                           });
 }
 
-// The old session, if there is one, goes on: it may belong to another account that this browser used before.
 void AccountApi::sign_in(Call call, Reply reply) {
   Texts texts(call.body);
   const std::string name = texts("name"), passphrase = texts("passphrase");
@@ -127,10 +140,10 @@ void AccountApi::sign_in(Call call, Reply reply) {
   const std::string attempt = sign_in_key(name_key);
   if (auto refused = check_attempts(call, attempt)) return reply(std::move(*refused));
   deps_.accounts->sign_in(name_key, passphrase, call.request.agent,
-                          [this, reply, attempt, secure = call.request.secure](const Result<SignedIn>& session) {
+                          [this, reply, attempt, browser = browser_of(call)](const Result<SignedIn>& session) {
                             if (!session) return reply(error_response(session.error()));
                             by_account_.succeeded(attempt);
-                            reply(signed_in(200, *session, secure));
+                            reply(signed_in(200, *session, browser));
                           });
 }
 
@@ -140,7 +153,7 @@ void AccountApi::sign_out(Call call, Reply reply) {
   if (call.identity.proof != http::Identity::Proof::Cookie) return reply(std::move(ended));
   const bool everywhere = find_bool(call.body, "everywhere").value_or(false);
   const Id account = call.caller().account;
-  const Digest token = people::token_hash(http::session_token(call.request.cookie, call.request.secure));
+  const Digest token = *browser_of(call).session;
   deps_.people->ask(
       [everywhere, account, token](PeopleDb& db) {
         everywhere ? people::end_sessions(db, account) : people::end_session(db, token);
@@ -162,11 +175,11 @@ void AccountApi::change_passphrase(Call call, Reply reply) {
   const Id account = call.caller().account;
   const std::string attempt = passphrase_key(account);
   if (auto refused = check_attempts(call, attempt)) return reply(std::move(*refused));
-  const auto changed = [this, reply, attempt, secure = call.request.secure](const Result<SignedIn>& session) {
+  const auto changed = [this, reply, attempt, browser = browser_of(call)](const Result<SignedIn>& session) {
     if (!session) return reply(error_response(session.error()));
     by_account_.succeeded(attempt);
     deps_.callers->sessions.remove_all_of(session->account.id);
-    reply(signed_in(200, *session, secure));
+    reply(signed_in(200, *session, browser));
   };
   deps_.people->ask(
       [account](PeopleDb& db) { return find_account(db, account).value_or(Account()); },
@@ -188,12 +201,12 @@ void AccountApi::recover(Call call, Reply reply) {
   if (auto refused = check_attempts(call, attempt)) return reply(std::move(*refused));
   deps_.accounts->recover(
       name_key, recovery_code, new_one, call.request.agent,
-      [this, reply, attempt, name_key, secure = call.request.secure](const Result<SignedIn>& session) {
+      [this, reply, attempt, name_key, browser = browser_of(call)](const Result<SignedIn>& session) {
         if (!session) return reply(error_response(session.error()));
         by_account_.succeeded(attempt);
         by_account_.succeeded(sign_in_key(name_key));
         deps_.callers->sessions.remove_all_of(session->account.id);
-        reply(signed_in(200, *session, secure));
+        reply(signed_in(200, *session, browser));
       });
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "people/account_service.h"
@@ -46,7 +47,13 @@ class AccountApi {
 
   // Counts an attempt from this address, and at this account if there is a key; the refusal if there were too many.
   std::optional<http::HttpResponse> check_attempts(Call call, const std::string& key);
-  http::HttpResponse signed_in(int status, const people::SignedIn& session, bool secure);
+  // What matters about the browser that signs in.
+  struct Browser {
+    bool secure = false;              // it uses https
+    std::optional<Digest> session{};  // its session until now
+  };
+  static Browser browser_of(Call call);
+  http::HttpResponse signed_in(int status, const people::SignedIn& session, const Browser& browser);
 
   const Dependencies deps_;
   RateLimiter by_address_;

@@ -69,9 +69,11 @@ TEST(AccountApi, SessionsCannotBeFixed) {
   EXPECT_EQ(name_of(victim), "Ann");
   EXPECT_EQ(name_of(attacker), "");
 
-  const std::string first = victim.cookie;  // also a known cookie is replaced
+  attacker.cookie = victim.cookie;  // also a known cookie is replaced
   victim.post("/api/session", kAnn);
-  EXPECT_NE(victim.cookie, first);
+  EXPECT_NE(victim.cookie, attacker.cookie);
+  EXPECT_EQ(name_of(attacker), "") << "the old session has ended";
+  EXPECT_EQ(name_of(victim), "Ann");
 }
 
 TEST(AccountApi, SigningOutEndsTheSessionForGood) {
@@ -109,6 +111,22 @@ TEST(AccountApi, SessionsEndAfterNinetyDaysWithoutUse) {
   EXPECT_EQ(name_of(browser), "Ann");
   server.now += people::kSessionLife;
   EXPECT_EQ(name_of(browser), "");
+}
+
+TEST(AccountApi, TheLeastRecentlyUsedSessionEndsWhenThereAreTooMany) {
+  ServedPeople server;
+  Browser first(server), second(server), last(server);
+  first.post("/api/account", kAnn);
+  server.now += 1;
+  second.post("/api/session", kAnn);
+  for (int i = 2; i <= people::kMaxSessions; ++i) {
+    server.now += 1;
+    last.cookie.clear();
+    EXPECT_EQ(last.post("/api/session", kAnn).status, 200);
+  }
+  EXPECT_EQ(name_of(first), "");
+  EXPECT_EQ(name_of(second), "Ann");
+  EXPECT_EQ(name_of(last), "Ann");
 }
 
 TEST(AccountApi, SessionsSurviveARestart) {

@@ -28,7 +28,12 @@ void save_as(HttpResponse& response, const std::string& name) {
 
 // ---- games
 
-// The finished matches of an account, the oldest first.
+// The finished matches of an account, the oldest first, and the names of all accounts that played in them.
+struct OwnMatches {
+  std::vector<std::string> ids;
+  AccountDirectory accounts;
+};
+
 std::vector<std::string> match_ids(PeopleDb& db, people::Id account, TimeMs after) {
   std::vector<std::string> ids;
   auto rows = db.prepared(
@@ -42,26 +47,39 @@ std::vector<std::string> match_ids(PeopleDb& db, people::Id account, TimeMs afte
   return ids;
 }
 
+OwnMatches own_matches(PeopleDb& db, people::Id account, TimeMs after) {
+  OwnMatches own{.ids = match_ids(db, account, after), .accounts = {}};
+  auto rows = db.prepared(
+                    "SELECT DISTINCT a.id, a.name FROM result_seat s JOIN result_seat o ON o.match_id = s.match_id "
+                    "JOIN account a ON a.id = o.account_id WHERE s.account_id = ?1 AND s.account_id > 0 AND "
+                    "s.ended_at > ?2 AND o.account_id > 0 AND a.deleted_at = 0")
+                  .read(account, after);
+  while (rows.next()) own.accounts.names.set(rows.integer(0), rows.text(1));
+  return own;
+}
+
 // The log of each match as a line. A match that this program cannot read any more is left out.
 class GameLines {
  public:
-  GameLines(std::vector<std::string> ids, std::function<std::shared_ptr<store::Store>()> open)
-      : ids_(std::move(ids)), open_(std::move(open)) {}
+  GameLines(OwnMatches own, std::function<std::shared_ptr<store::Store>()> open)
+      : own_(std::move(own)), open_(std::move(open)) {}
 
   std::optional<std::string> next() {
-    if (at_ == ids_.size()) return std::nullopt;
+    if (at_ == own_.ids.size()) return std::nullopt;
     if (!games_) games_ = open_();
     std::string block;
-    while (at_ < ids_.size() && block.size() < kBlockBytes) {
-      const auto row = games_->match(ids_[at_++]);
-      const auto match = row ? load_match(*games_, *row) : Result<ArchivedMatch>(code::kRoomNotFound.error());
-      if (match) block += to_text(whole_log(*match)) + '\n';
+    while (at_ < own_.ids.size() && block.size() < kBlockBytes) {
+      const auto row = games_->match(own_.ids[at_++]);
+      auto match = row ? load_match(*games_, *row) : Result<ArchivedMatch>(code::kRoomNotFound.error());
+      if (!match) continue;
+      match->room.set_accounts(&own_.accounts);
+      block += to_text(whole_log(*match)) + '\n';
     }
     return block;
   }
 
  private:
-  std::vector<std::string> ids_;
+  OwnMatches own_;
   std::function<std::shared_ptr<store::Store>()> open_;
   std::shared_ptr<store::Store> games_;
   std::size_t at_ = 0;
@@ -126,12 +144,12 @@ void OwnDataApi::games(const ApiCall& call, ApiReply reply) {
   const auto after = text.empty() ? 0 : http::parse_count(text);
   if (!after) return reply(error_response(code::kHttpBadRequest, "after must be milliseconds since 1970"));
   deps_.people->ask(
-      [account = call.caller().account, after = *after](PeopleDb& db) { return match_ids(db, account, after); },
-      [reply, open = deps_.open_games](Result<std::vector<std::string>> ids) {
-        if (!ids) return reply(error_response(ids.error()));
+      [account = call.caller().account, after = *after](PeopleDb& db) { return own_matches(db, account, after); },
+      [reply, open = deps_.open_games](Result<OwnMatches> own) {
+        if (!own) return reply(error_response(own.error()));
         HttpResponse response{200, "application/x-ndjson", nullptr, {}};
         save_as(response, "taku-games.jsonl");
-        response.blocks = [lines = GameLines(std::move(*ids), open)]() mutable { return lines.next(); };
+        response.blocks = [lines = GameLines(std::move(*own), open)]() mutable { return lines.next(); };
         reply(std::move(response));
       });
 }

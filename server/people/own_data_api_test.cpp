@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "server/keys.h"
+#include "tests/support/people_fixture.h"
 #include "tests/support/people_party.h"
+#include "tests/support/room_service_fixture.h"
 
 namespace taku::server {
 namespace {
@@ -32,6 +34,69 @@ TEST(OwnDataApi, GamesAreLines) {
   EXPECT_EQ(reply.header("Content-Type"), "application/x-ndjson");
   EXPECT_EQ(reply.body, "");
   EXPECT_EQ(error_of(browser.get("/api/account/games?after=x")), "http/bad_request");
+}
+
+// Ann and Ben play a match, which Ann resigns; returns its id.
+std::string play_match(ServiceFixture& play) {
+  const std::string code = play.opened({{"game", "hex_taboo"}});
+  std::array<Client, 2> clients;
+  for (const Id account : {1, 2}) {
+    const Caller caller{.address = "1.2.3.4", .account = account};
+    const Response joined = play.join(code, {}, caller);
+    Client& client = clients[static_cast<std::size_t>(account - 1)];
+    play.connect(client, code, *find_string(joined.body, "player_id"), std::nullopt, caller);
+  }
+  for (Client& client : clients) play.send(client, {{"type", "game_start"}});
+  const std::string match = play.room(code).match_id();
+  play.send(clients[0], {{"type", "resign"}});
+  for (Client& client : clients) play.service->disconnected(client.id);
+  return match;
+}
+
+TEST(OwnDataApi, GamesHaveTheNamesOfAccounts) {
+  ServiceFixture play;
+  const std::string match = play_match(play);
+  people::ServiceForTest people;
+  const auto stored = people.with_db([&](people::PeopleDb& db) {
+    EXPECT_TRUE(create_account(db, {"Ann", "ann"}, "", {}, 1).ok());
+    EXPECT_TRUE(create_account(db, {"Ben", "ben"}, "", {}, 1).ok());
+    db.prepared(
+          "INSERT INTO result (match_id, uuid, game, clock_class, rated, aborted, public, room_code, started_at, "
+          "ended_at, seats, moves) VALUES (1, ?1, 'hex_taboo', 'rapid', 0, 0, 1, '', 1, 2, 2, 0)")
+        .write(match);
+    for (const int account : {1, 2}) {
+      db.prepared(
+            "INSERT INTO result_seat (match_id, seat, account_id, person_id, level, name, game, ended_at, place, left, "
+            "think_ms, moves, score, rating_before, rating_after, deviation_after, extra) "
+            "VALUES (1, ?1 - 1, ?1, ?1, '', '', 'hex_taboo', 2, 1, 0, 1, 0, 1, 0, 0, 0, '{}')")
+          .write(account);
+    }
+    return true;
+  });
+  ASSERT_TRUE(stored.ok());
+  OwnDataApi api({.people = &people.service(),
+                  .now = [] { return TimeMs{5}; },
+                  .open_games = [&] { return std::shared_ptr<store::Store>(std::shared_ptr<void>(), &play.store); },
+                  .claimed = nullptr});
+  http::Router router;
+  api.add_to(router);
+  const auto names = [&] {
+    std::optional<http::HttpResponse> response;
+    const http::Request request;
+    const http::Identity ann{.caller = {.account = 1}};
+    const auto route = std::ranges::find(router.routes(), "/api/account/games", &http::ApiRoute::path);
+    router.handler(static_cast<std::size_t>(route - router.routes().begin()))(
+        {request, ann, "", Json::object()}, [&](http::HttpResponse given) { response = std::move(given); });
+    EXPECT_TRUE(people.run_until([&] { return response.has_value(); }));
+    return (*parse_json(response->blocks().value()))["names"];
+  };
+  EXPECT_EQ(names(), Json::array({"Ann", "Ben"}));
+  const auto deleted = people.with_db([](people::PeopleDb& db) {
+    people::delete_account(db, 2, 9);
+    return true;
+  });
+  ASSERT_TRUE(deleted.ok());
+  EXPECT_EQ(names(), Json::array({"Ann", ""})) << "a deleted account has no name";
 }
 
 TEST(OwnDataApi, ClaimsNeedTheKeyOfTheSeat) {

@@ -1,6 +1,6 @@
 import { defineWords, type Lang } from '~/base/words';
 import { joinRoom } from '~/online/api';
-import { formerSeatKey, storeSeat } from '~/online/seat_keys';
+import { formerSeatKey, storeNewSeat } from '~/online/seat_keys';
 import { type GameId, Refused } from '~/protocol/answers';
 import type { Joined } from '~/protocol/messages';
 import { limitMessages } from '~/table/room/limit_messages';
@@ -75,7 +75,7 @@ export async function enterRoom(
 ): Promise<EnterResult> {
   try {
     const { room, player_id, person, name } = await joining();
-    storeSeat({ room, key: player_id, person, name, game, at: 0, ...quick });
+    storeNewSeat({ room, key: player_id, person, name, game, ...quick });
     return { room };
   } catch (error) {
     return { code: error instanceof Refused ? error.code : 'other' };

@@ -4,7 +4,7 @@ import { type RememberedAccount, setAccount, useMe } from '~/account/account_sto
 import { refreshAccount } from '~/account/refresh';
 import { profilePath } from '~/base/names';
 import { useWords } from '~/base/words';
-import { allSeats, type HeldSeat } from '~/online/seat_keys';
+import { guestSeats, type HeldSeat } from '~/online/seat_keys';
 import { ClaimGames } from '~/pages/account/ClaimGames';
 import { Follows } from '~/pages/account/Follows';
 import { NoticeList } from '~/pages/account/Notices';
@@ -48,7 +48,7 @@ export function AccountPage() {
   const newCode = (signed: SignedUp, fresh: boolean) => {
     setGone('');
     setAccount(signed.account);
-    setStep({ at: 'code', signed, seats: fresh ? allSeats() : [] });
+    setStep({ at: 'code', signed, seats: fresh ? guestSeats() : [] });
     focusMain();
   };
   const kept = ({ seats }: { seats: HeldSeat[] }) => {

@@ -3,6 +3,7 @@ import { changePassphrase, deleteAccount, exportPath, gamesPath, rename, signOut
 import { type RememberedAccount, setAccount } from '~/account/account_store';
 import { refreshAccount } from '~/account/refresh';
 import { useWords } from '~/base/words';
+import { forgetSeatsOf } from '~/online/seat_keys';
 import { PassphraseField, TextField } from '~/pages/account/TextField';
 import { Tokens } from '~/pages/account/Tokens';
 import { accountWords } from '~/pages/account/words';
@@ -33,7 +34,7 @@ export function AccountSettings({ me, onGone }: { me: RememberedAccount; onGone:
         <SignOut onGone={onGone} />
       </Part>
       <Part title={t.delete}>
-        <Delete onGone={onGone} />
+        <Delete me={me} onGone={onGone} />
       </Part>
     </section>
   );
@@ -165,11 +166,12 @@ function SignOut({ onGone }: { onGone: (words: string) => void }) {
   );
 }
 
-function Delete({ onGone }: { onGone: (words: string) => void }) {
+function Delete({ me, onGone }: { me: RememberedAccount; onGone: (words: string) => void }) {
   const t = useWords(accountWords);
   const [passphrase, setPassphrase] = useState('');
   const send = async () => {
     await deleteAccount(passphrase);
+    forgetSeatsOf(me.id);
     setAccount(null);
     onGone(t.deleted);
   };

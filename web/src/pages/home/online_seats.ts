@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useMe } from '~/account/account_store';
 import { fetchRooms } from '~/online/api';
 import { forgetSeat, type HeldSeat, knownSeats } from '~/online/seat_keys';
 import { useOnline } from '~/online/useOnline';
@@ -25,17 +26,20 @@ export async function fetchOnlineSeats(): Promise<OnlineSeat[]> {
   return found.filter(({ room }, i) => found.findIndex((each) => each.room.room === room.room) === i);
 }
 
-/** Asks the server only if there are seats and a network. */
+/** Asks the server only if there are seats and a network. Somebody who signs in or out has other seats. */
 export function useOnlineSeats(): OnlineSeat[] {
   const online = useOnline();
+  const me = useMe()?.id;
   const [seats, setSeats] = useState<OnlineSeat[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `me` decides which seats are known
   useEffect(() => {
+    setSeats([]);
     if (!online || knownSeats().length === 0) return;
     let left = false;
     void fetchOnlineSeats().then((found) => !left && setSeats(found));
     return () => {
       left = true;
     };
-  }, [online]);
+  }, [online, me]);
   return online ? seats : [];
 }

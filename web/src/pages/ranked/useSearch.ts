@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { cancelSearch, fetchSearch, startSearch } from '~/account/account_api';
-import { storeSeat } from '~/online/seat_keys';
+import { storeNewSeat } from '~/online/seat_keys';
 import { type GameId, Refused } from '~/protocol/answers';
 import type { RankedClass, RankedState } from '~/protocol/people';
 
@@ -50,7 +50,7 @@ export function useRankedSearch(onFound: (room: string) => void) {
       if (answer.state === 'gone' && gap > forgottenMs) return void startAgain.current(choice.current);
       if (answer.state === 'gone') return setSearch({ at: 'idle', fault: null, gone: true });
       const { room, player_id, person, name } = answer;
-      storeSeat({ room, key: player_id, person, name, game: choice.current.game, at: 0 });
+      storeNewSeat({ room, key: player_id, person, name, game: choice.current.game });
       setSearch({ at: 'found', room });
       found.current(room);
     };

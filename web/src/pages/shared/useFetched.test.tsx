@@ -28,7 +28,10 @@ it('ignores rows that arrive late, for a list that is no longer shown', async ()
 });
 
 it('fetches again when the network is back', async () => {
-  const fetch = vi.fn().mockRejectedValueOnce(new Refused('net/unreachable', '')).mockResolvedValue('there');
+  const fetch = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Refused('net/unreachable', ''))
+    .mockResolvedValue('there');
   const { result } = fetching(fetch);
   await settle();
   expect(result.current.value).toBe(null);

@@ -52,6 +52,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
   readonly ui: GameUi<V, M, E, X>;
   readonly info: GameInfo;
   readonly setup: MatchSetup;
+  readonly profiles: boolean[];
   readonly id: string;
   readonly opened: Promise<void>;
   private readonly ownSeat: number | null; // null: a spectator
@@ -82,11 +83,13 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     engine: Engine;
     thinkers: ThinkerPool;
     setup: MatchSetup;
+    profiles?: boolean[];
     id: string;
   }) {
     this.link = parts.link;
     this.ui = parts.ui;
     this.info = parts.info;
+    this.profiles = parts.profiles ?? [];
     this.setup = { ...parts.setup, options: changedOptions(parts.setup.options, parts.info) };
     this.id = parts.id;
     this.engine = parts.engine;

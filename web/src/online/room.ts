@@ -17,10 +17,17 @@ import type { ConnectionStatus, Preset, RoomController, RoomState } from '~/tabl
 
 export type AnyOnlineTableController = AnyTableController & OnlineMatch;
 
+export interface NewMatch {
+  link: MatchRoom;
+  setup: MatchSetup;
+  profiles: boolean[]; // by seat: whether the player has an account
+  id: string;
+}
+
 export interface RoomOptions {
   info: RoomInfo;
   key: string | null; // null: a spectator
-  newMatch: (match: { link: MatchRoom; setup: MatchSetup; id: string }) => Promise<AnyOnlineTableController>;
+  newMatch: (match: NewMatch) => Promise<AnyOnlineTableController>;
   rulesVersion: () => Promise<number>; // of the local engine
   samePage: () => Promise<boolean>; // whether the server still serves this version of the page
   onLeft?: (person: string) => void; // the seat was given up
@@ -235,19 +242,19 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
     const { last } = snapshot;
     if (last) {
       const setup = setupOf(this.state, last.seats, snapshot.room.options, last.your_seat ?? null);
-      this.showMatch({ ...snapshot, ...last }, setup);
+      this.showMatch({ ...snapshot, ...last }, setup, last.seats);
     } else if (snapshot.view !== undefined) {
-      this.showMatch(snapshot, setupOf(this.state, snapshot.seats, snapshot.room.options));
+      this.showMatch(snapshot, setupOf(this.state, snapshot.seats, snapshot.room.options), snapshot.seats);
     } else if (unseen) {
       // The match ended while this client was disconnected.
       this.inLine(() => this.clearTable());
     }
   }
 
-  private showMatch(snapshot: Snapshot, setup: MatchSetup) {
+  private showMatch(snapshot: Snapshot, setup: MatchSetup, seats: SeatInfo[]) {
     const { match } = snapshot;
     this.inLine(async () => {
-      const table = this.table?.id === match ? this.table : await this.setTable(match, setup);
+      const table = this.table?.id === match ? this.table : await this.setTable(match, setup, seats);
       await table?.reset(snapshot);
     });
   }
@@ -276,10 +283,11 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
       ? start.match
       : (setups[this.state.game].messages?.matchId(start) ?? '');
     const options = v.is(v.record(v.string(), v.any()), start.options) ? start.options : this.state.options;
-    const setup = setupOf(this.state, this.state.seats, options);
+    const { seats } = this.state;
+    const setup = setupOf(this.state, seats, options);
     this.keepOwnSeed(match);
     this.inLine(async () => {
-      const table = await this.setTable(match, setup);
+      const table = await this.setTable(match, setup, seats);
       table?.receive(entry, hurry);
     });
   }
@@ -291,9 +299,10 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
   }
 
   /** Loads the board for a match. It is shown when it has a view; until then the last one stays. */
-  private async setTable(id: string, setup: MatchSetup): Promise<AnyOnlineTableController | null> {
+  private async setTable(id: string, setup: MatchSetup, seats: SeatInfo[]): Promise<AnyOnlineTableController | null> {
     if (this.closed || this.state.outdated === 'rules') return null;
-    const table = await this.options.newMatch({ link: this, setup, id });
+    const profiles = seats.map(({ account }) => account !== undefined);
+    const table = await this.options.newMatch({ link: this, setup, profiles, id });
     if (this.closed) {
       table.close();
       return null;

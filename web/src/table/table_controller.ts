@@ -119,6 +119,7 @@ export interface TableController<V, M, E, X> extends Asker {
   readonly ui: GameUi<V, M, E, X>;
   readonly info: GameInfo;
   readonly setup: MatchSetup;
+  readonly profiles?: readonly boolean[]; // by seat: whether the player has an account, and so a profile
   readonly clocks: TableClocks;
   readonly id: string;
   readonly room: RoomController | null; // null: a local match

@@ -53,6 +53,17 @@ it('opens records, saved matches and match logs from files', async () => {
   expect(await openReplay(file(JSON.stringify({ ...record, moves })), 0)).toBe('broken');
 });
 
+it('knows which players of a match of the server have profiles', async () => {
+  const log = { match: 'm', names: ['Ann', 'Ben'], accounts: ['a12', null], record };
+  const profiles = async (source: Parameters<typeof openReplay>[0]) => {
+    const table = await openReplay(source, 0);
+    return typeof table === 'string' ? table : table.profiles;
+  };
+  answer(200, log);
+  expect(await profiles({ kind: 'match', match: 'm', room: null })).toEqual([true, false]);
+  expect(await profiles(file(JSON.stringify(log)))).toEqual([]); // anyone can write a file
+});
+
 it('opens a match of the server with the key of its room', async () => {
   localStorage.setItem('taku.seats', JSON.stringify([{ room: 'ABC', key: 'k1', person: 'p', name: 'Ann', at: 1 }]));
   const fetched = answer(200, { match: 'm', names: ['Ann', 'Ben'], record });

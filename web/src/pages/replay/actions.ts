@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { gameInfo, sharedEngine } from '~/engine/shared';
 import { boards } from '~/games';
 import { fetchRoomLog } from '~/online/match_log';
@@ -14,6 +15,11 @@ export type ReplaySource =
   | { kind: 'match'; match: string; room: string | null } // on the server; the room tells which key may be needed
   | { kind: 'link'; packed: string }
   | { kind: 'file'; file: Pick<File, 'size' | 'text'> };
+
+interface FoundMatch {
+  saved: SavedMatch;
+  profiles?: boolean[];
+}
 
 /** `private`: the server does not know the match, or this browser has no key of it. */
 export type ReplayFailure = 'missing' | 'unreadable' | 'long' | 'broken' | 'private' | 'running' | 'offline' | 'failed';
@@ -53,10 +59,19 @@ async function fromBrowser(id: string): Promise<SavedMatch | ReplayFailure> {
   return saved.over ? saved : 'running';
 }
 
-async function fromServer(match: string, room: string | null): Promise<SavedMatch | ReplayFailure> {
+const WithAccounts = v.object({ accounts: v.array(v.nullable(v.string())) }); // by seat
+
+/** By seat: whether the player has an account. Only the server's log is trusted, since links and files can be made up. */
+function profilesIn(text: string): boolean[] {
+  const read = v.safeParse(WithAccounts, JSON.parse(text));
+  return read.success ? read.output.accounts.map((account) => account !== null) : [];
+}
+
+async function fromServer(match: string, room: string | null): Promise<FoundMatch | ReplayFailure> {
   const text = await fetchRoomLog(match, room);
-  const read = await readText(text);
-  return read ?? (/"running":\s*true/.test(text) ? 'running' : 'unreadable');
+  const saved = await readText(text);
+  if (saved) return { saved, profiles: profilesIn(text) };
+  return /"running":\s*true/.test(text) ? 'running' : 'unreadable';
 }
 
 async function fromFile(file: Pick<File, 'size' | 'text'>): Promise<SavedMatch | ReplayFailure> {
@@ -69,16 +84,19 @@ async function fromLink(packed: string): Promise<SavedMatch | ReplayFailure> {
   return saved ? ofOthers(saved) : 'unreadable';
 }
 
-async function find(source: ReplaySource): Promise<SavedMatch | ReplayFailure> {
+const found = (saved: SavedMatch | ReplayFailure): FoundMatch | ReplayFailure =>
+  typeof saved === 'string' ? saved : { saved };
+
+async function find(source: ReplaySource): Promise<FoundMatch | ReplayFailure> {
   switch (source.kind) {
     case 'saved':
-      return fromBrowser(source.id);
+      return found(await fromBrowser(source.id));
     case 'match':
       return fromServer(source.match, source.room);
     case 'link':
-      return fromLink(source.packed);
+      return found(await fromLink(source.packed));
     case 'file':
-      return fromFile(source.file);
+      return found(await fromFile(source.file));
   }
 }
 
@@ -98,11 +116,12 @@ export async function openReplay(
   embedded = false,
 ): Promise<AnyReplayTable | ReplayFailure> {
   try {
-    const saved = await find(source);
-    if (typeof saved === 'string') return saved;
+    const match = await find(source);
+    if (typeof match === 'string') return match;
+    const { saved, profiles } = match;
     const [ui, info] = await Promise.all([boards[saved.setup.game](), gameInfo(saved.setup.game)]);
     if (saved.record.seats !== undefined && saved.record.seats !== saved.setup.seats.length) return 'broken';
-    return await ReplayTable.open({ saved, ui, info, engine: sharedEngine(), embedded }, plies);
+    return await ReplayTable.open({ saved, ui, info, profiles, engine: sharedEngine(), embedded }, plies);
   } catch (fault) {
     return failureOf(fault);
   }

@@ -2,13 +2,11 @@ import { isPageCurrent } from '~/base/offline';
 import { gameInfo, sharedEngine, sharedThinkers } from '~/engine/shared';
 import { boards } from '~/games';
 import { fetchRoom } from '~/online/api';
-import type { MatchRoom } from '~/online/match_room';
 import { OnlineTableController } from '~/online/online_controller';
-import { type AnyOnlineTableController, OnlineRoom } from '~/online/room';
+import { type AnyOnlineTableController, type NewMatch, OnlineRoom } from '~/online/room';
 import { forgetSeat, type HeldSeat, knownSeats, leaveSeat, storeSeat, tabSeat } from '~/online/seat_keys';
 import { Refused } from '~/protocol/answers';
 import type { RoomInfo, SeatInfo } from '~/protocol/messages';
-import type { MatchSetup } from '~/table/match_setup';
 
 /** What happens on opening a room's page: take the seat, watch, ask first, or show that there is no room. */
 export type EntryDecision =
@@ -81,7 +79,7 @@ export async function decideEntry(room: string, watches: boolean): Promise<Entry
   return { at: 'entering', info, held: null, full: true };
 }
 
-async function newMatch(match: { link: MatchRoom; setup: MatchSetup; id: string }): Promise<AnyOnlineTableController> {
+async function newMatch(match: NewMatch): Promise<AnyOnlineTableController> {
   const { game } = match.setup;
   const [ui, info] = await Promise.all([boards[game](), gameInfo(game)]);
   return new OnlineTableController({ ...match, ui, info, engine: sharedEngine(), thinkers: sharedThinkers() });

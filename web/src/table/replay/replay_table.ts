@@ -20,6 +20,7 @@ interface Parts<V, M, E, X> {
   ui: GameUi<V, M, E, X>;
   info: GameInfo;
   engine: Engine;
+  profiles?: boolean[];
   embedded?: boolean;
 }
 
@@ -42,6 +43,7 @@ export class ReplayTable<V, M, E, X> implements TableController<V, M, E, X> {
   readonly ui: GameUi<V, M, E, X>;
   readonly info: GameInfo;
   readonly setup: MatchSetup;
+  readonly profiles: boolean[];
   readonly clocks = noClocks;
   readonly id: string;
   readonly room = null;
@@ -50,8 +52,9 @@ export class ReplayTable<V, M, E, X> implements TableController<V, M, E, X> {
   private readonly original: SavedMatch;
   private closed = false;
 
-  private constructor({ saved, ui, info, embedded = false }: Parts<V, M, E, X>, match: ReplayMatch) {
+  private constructor({ saved, ui, info, profiles = [], embedded = false }: Parts<V, M, E, X>, match: ReplayMatch) {
     this.original = saved;
+    this.profiles = profiles;
     this.ui = ui;
     this.info = info;
     const { options } = match; // not those of a link, which nobody has checked

@@ -1,0 +1,24 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { AnyTableController } from '~/table/game_ui';
+import { SeatName } from '~/table/room/SeatName';
+
+afterEach(cleanup);
+
+const shown = (table: object, seat: number) => {
+  cleanup();
+  const name = <SeatName table={{ setup: {}, room: null, ...table } as AnyTableController} seat={seat} name="Ann" />;
+  render(name);
+  return screen.queryByRole('link')?.getAttribute('href') ?? null;
+};
+
+it('leads to the profiles of others who have an account', () => {
+  const profiles = [true, false];
+  const room = { state: { code: 'KMWXPA', phase: 'over' } };
+  expect(shown({ profiles, room }, 0)).toBe('/people/Ann?room=KMWXPA');
+  expect(shown({ profiles, replay: { embedded: false } }, 0)).toBe('/people/Ann');
+  expect(shown({ profiles, room }, 1)).toBe(null); // a guest
+  expect(shown({ profiles, room, setup: { you: 0 } }, 0)).toBe(null);
+  expect(shown({ profiles, replay: { embedded: true } }, 0)).toBe(null);
+  expect(shown({}, 0)).toBe(null); // a game on this device
+});

@@ -12,7 +12,7 @@ import {
   SignedUp,
   type TokenScope,
 } from '~/protocol/people';
-import { ask, command, post, postOnce } from '~/protocol/rest';
+import { ask, command, lastCommand, post, postOnce } from '~/protocol/rest';
 
 /** The REST API of the person's own account, and of ranked play, which needs one. */
 
@@ -69,5 +69,4 @@ export const startSearch = (game: GameId, clock: RankedClass): Promise<RankedTic
 export const fetchSearch = (ticket: string): Promise<RankedState> =>
   ask(RankedState, `/api/ranked/${encodeURIComponent(ticket)}`);
 
-export const cancelSearch = (ticket: string): Promise<void> =>
-  command(`/api/ranked/${encodeURIComponent(ticket)}/cancel`);
+export const cancelSearch = (ticket: string): void => lastCommand(`/api/ranked/${encodeURIComponent(ticket)}/cancel`);

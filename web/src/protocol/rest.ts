@@ -81,3 +81,8 @@ export function postOnce<S extends v.GenericSchema>(
 export async function command(path: string, body: JsonObject = {}): Promise<void> {
   await answerOf(path, posting(body));
 }
+
+/** A request that is sent even if the page is being closed. Nobody waits for its answer. */
+export function lastCommand(path: string, body: JsonObject = {}) {
+  answerOf(path, { ...posting(body), keepalive: true }).catch(() => undefined);
+}

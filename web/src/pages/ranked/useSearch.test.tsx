@@ -56,6 +56,19 @@ it('cancels on the server when the person cancels or leaves the page', async () 
   expect(second.asked.at(-1)?.path).toBe('/api/ranked/t1/cancel');
 });
 
+it('cancels when the page is closed, or was left before the search had begun', async () => {
+  const { asked } = await searching([{ state: 'waiting' }]);
+  dispatchEvent(new Event('pagehide'));
+  expect(asked.at(-1)?.path).toBe('/api/ranked/t1/cancel');
+  cleanup();
+  const later = fakeServer({ 'POST /api/ranked': ticket, 'POST /api/ranked/t1/cancel': { status: 204 } });
+  const { result, unmount } = renderHook(() => useRankedSearch(vi.fn()));
+  const started = result.current.start({ game: 'ludo', clock: 'blitz' });
+  unmount();
+  await started;
+  expect(later.map(({ path }) => path)).toEqual(['/api/ranked', '/api/ranked/t1/cancel']);
+});
+
 it('goes on while the server does not answer, and ends when the search is gone', async () => {
   const { result } = await searching([{ status: 503 } as never, { state: 'gone' }]);
   await pass(1600);

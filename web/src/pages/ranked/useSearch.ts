@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { cancelSearch, fetchSearch, startSearch } from '~/account/account_api';
+import { checkSession } from '~/account/refresh';
 import { storeNewSeat } from '~/online/seat_keys';
 import { type GameId, Refused } from '~/protocol/answers';
 import type { RankedClass, RankedState } from '~/protocol/people';
@@ -32,6 +33,13 @@ export function useRankedSearch(onFound: (room: string) => void) {
   const found = useRef(onFound);
   found.current = onFound;
   const startAgain = useRef<(choice: RankedChoice) => Promise<void>>(async () => undefined);
+  const here = useRef(true); // the page may be gone when the search has begun
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
 
   useEffect(() => {
     if (ticket === null) return;
@@ -58,6 +66,7 @@ export function useRankedSearch(onFound: (room: string) => void) {
       if (over) return;
       if (mayRetry(fault)) return setSearch((now) => (now.at === 'waiting' ? { ...now, lost: true } : now));
       over = true;
+      checkSession(fault);
       setSearch({ at: 'idle', fault, gone: false });
     };
     const poll = async () => {
@@ -67,9 +76,15 @@ export function useRankedSearch(onFound: (room: string) => void) {
       if (!over) timer = setTimeout(poll, everyMs);
     };
     timer = setTimeout(poll, everyMs);
+    // Otherwise somebody could be paired with a person who has closed the page.
+    const leave = () => {
+      if (!over) cancelSearch(ticket);
+    };
+    addEventListener('pagehide', leave);
     return () => {
       clearTimeout(timer);
-      if (!over) void cancelSearch(ticket).catch(() => undefined);
+      removeEventListener('pagehide', leave);
+      leave();
       over = true;
     };
   }, [ticket]);
@@ -79,8 +94,10 @@ export function useRankedSearch(onFound: (room: string) => void) {
     choice.current = wanted;
     try {
       const { ticket, expected_sec = null } = await startSearch(wanted.game, wanted.clock);
+      if (!here.current) return cancelSearch(ticket);
       setSearch({ at: 'waiting', ticket, since: Date.now(), expectedSec: expected_sec, range: null, lost: false });
     } catch (fault) {
+      checkSession(fault);
       setSearch({ at: 'idle', fault, gone: false });
     }
   };

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import { useAccount } from '~/account/account_store';
 import { useSettings } from '~/base/settings';
 import { quickMatch } from '~/online/api';
 import { type EnterResult, enterRoom, takeSeat } from '~/online/enter_room';
@@ -38,11 +39,12 @@ export function useEnterRoom() {
     [go],
   );
   const join = useCallback(
-    ({ room, game }: RoomInfo) => {
+    ({ room, game, rated }: RoomInfo) => {
+      if (rated && !useAccount.getState().account) return go(`/room/${room}`); // its page asks for an account
       const { name } = useSettings.getState();
       void through({ join: room }, takeSeat(game, room, name.trim()));
     },
-    [through],
+    [through, go],
   );
   const quick = useCallback(
     (game: GameId) => {

@@ -218,7 +218,6 @@ test('people enter a tournament, play their game and see the standings', async (
     const room = own.getByRole('link', { name: 'Go to the room' });
     if (!(await room.isVisible())) continue;
     await room.click();
-    await person.page.getByRole('button', { name: 'Take a seat' }).click();
     playing.push(person);
   }
   await resign(playing[0]);

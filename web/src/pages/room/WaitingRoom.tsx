@@ -101,10 +101,11 @@ export function WaitingRoom({
   const t = useWords(pageWords);
   const words = useWords(roomWords);
   const lang = useSettings((settings) => settings.lang);
-  const { code, game, name, full } = useRoom(room, ({ code, game, name, seats }) => ({
+  const { code, game, name, full, tournament } = useRoom(room, ({ code, game, name, seats, tournament }) => ({
     code,
     game,
     name,
+    tournament,
     full: seats.every((seat) => seat.kind === 'computer' || seat.name),
   }));
   const title = name || t.room({ code });
@@ -132,7 +133,7 @@ export function WaitingRoom({
           <section className="panel" aria-labelledby="room-invite">
             <h2 id="room-invite">{t.invite}</h2>
             <Invite link={roomLink(code)} code={code} title={t.inviteTitle({ game: setups[game].title[lang] })} />
-            <InvitePerson room={code} />
+            {!tournament && <InvitePerson room={code} />}
           </section>
           <RoomRules room={room} />
         </div>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setAccount } from '~/account/account_store';
 import { forgetSeat, knownSeats, releaseSeat, storeSeat, tabSeat } from '~/online/seat_keys';
 import {
   availableSeats,
@@ -8,6 +9,8 @@ import {
   seatLink,
   storeOpenedSeat,
 } from '~/pages/room/actions';
+import type { Json } from '~/protocol/answers';
+import { fakeServer, refusal } from '~/protocol/testing/fake_server';
 
 vi.mock('~/online/online_controller', () => ({ OnlineTableController: class {} }));
 
@@ -99,6 +102,26 @@ it('watches if no seat is available', async () => {
   expect(await decideEntry('BCCHWP', false)).toMatchObject({ at: 'entering', held: null, full: true });
 });
 
+it('takes the seat that a tournament has reserved for the person', async () => {
+  const game = { ...info, free: 0, tournament: 'KMWXPA' } as unknown as Json;
+  const joined = { room: 'BCCHWP', player_id: 'k', person: 'p_ann', name: 'Ann', seat: 0 };
+  const server = (join: Json) => fakeServer({ 'GET /api/rooms/BCCHWP': game, 'POST /api/rooms/BCCHWP/join': join });
+  const watching = { at: 'entering', held: null, full: false };
+  const asked = server(joined);
+  expect(await decideEntry('BCCHWP', false)).toMatchObject(watching); // a guest
+  setAccount({ id: 'a1', name: 'Ann' });
+  expect(await decideEntry('BCCHWP', true)).toMatchObject(watching);
+  expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET']);
+  expect(await decideEntry('BCCHWP', false)).toMatchObject({ at: 'entering', held: { key: 'k', account: 'a1' } });
+  releaseSeat('BCCHWP'); // another tab
+  server(refusal(409, 'room/same_account') as Json);
+  expect(await decideEntry('BCCHWP', false)).toMatchObject({ at: 'entering', held: { key: 'k' } });
+  forgetSeat('BCCHWP', 'p_ann');
+  server(refusal(409, 'tournament/not_entered') as Json); // somebody else's game
+  expect(await decideEntry('BCCHWP', false)).toMatchObject(watching);
+  setAccount(null);
+});
+
 it('deletes the seats of a closed room, but not when the server is unreachable', async () => {
   storeSeat(ann);
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
@@ -113,5 +136,6 @@ it('knows that a person can replace a computer that fills an empty seat', () => 
   const computer = { seat: 1, kind: 'computer' as const, level: 'ai1' };
   expect(availableSeats(info)).toBe('free');
   expect(availableSeats({ ...info, free: 0, seats: [computer] })).toBe('warm');
+  expect(availableSeats({ ...info, free: 0, seats: [computer], tournament: 'KMWXPA' })).toBe('none');
   expect(availableSeats({ ...info, free: 0, status: 'playing', seats: [computer] })).toBe('none');
 });

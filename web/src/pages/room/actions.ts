@@ -1,7 +1,9 @@
+import { useAccount } from '~/account/account_store';
 import { isPageCurrent } from '~/base/offline';
 import { gameInfo, sharedEngine, sharedThinkers } from '~/engine/shared';
 import { boards } from '~/games';
 import { fetchRoom } from '~/online/api';
+import { takeSeat } from '~/online/enter_room';
 import { OnlineTableController } from '~/online/online_controller';
 import { type AnyOnlineTableController, type NewMatch, OnlineRoom } from '~/online/room';
 import { forgetSeat, type HeldSeat, knownSeats, leaveSeat, storeSeat, tabSeat } from '~/online/seat_keys';
@@ -48,10 +50,21 @@ export function seatLink({ room, key, person, name }: HeldSeat, origin = locatio
   return `${origin}/room/${room}#${new URLSearchParams({ key, person, name })}`;
 }
 
-/** Whether a seat is available: `free`, or before a match `warm` (held by a computer until a person comes). */
-export function availableSeats({ free, status, seats }: RoomInfo): 'free' | 'warm' | 'none' {
+/**
+ * Whether a seat is available: `free`, or before a match `warm` (held by a computer until a person comes). The seats of a
+ * tournament's game are reserved for its players.
+ */
+export function availableSeats({ free, status, seats, tournament }: RoomInfo): 'free' | 'warm' | 'none' {
+  if (tournament) return 'none';
   if (free > 0) return 'free';
   return status === 'waiting' && seats.some(({ kind }) => kind === 'computer') ? 'warm' : 'none';
+}
+
+/** The seat that is reserved for the person in a game of a tournament. Null for spectators. */
+async function reservedSeat({ room, game, status }: RoomInfo): Promise<HeldSeat | null> {
+  if (status !== 'waiting' || !useAccount.getState().account) return null;
+  const entered = await takeSeat(game, room, '');
+  return 'room' in entered ? tabSeat(room) : null;
 }
 
 export async function decideEntry(room: string, watches: boolean): Promise<EntryDecision> {
@@ -75,6 +88,7 @@ export async function decideEntry(room: string, watches: boolean): Promise<Entry
   if (held) return { at: 'entering', info, held, full: false };
   if (watches) return { at: 'entering', info, held: null, full: false };
   const known = knownSeats(room).filter(seated);
+  if (info.tournament) return { at: 'entering', info, held: known[0] ?? (await reservedSeat(info)), full: false };
   if (known.length > 0 || availableSeats(info) !== 'none') return { at: 'asking', info, known };
   return { at: 'entering', info, held: null, full: true };
 }

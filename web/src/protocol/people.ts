@@ -277,6 +277,7 @@ export type Pairing = v.InferOutput<typeof Pairing>;
 export const Tournament = v.object({
   ...tournamentFacts,
   clock: v.nullish(Clock),
+  seats: v.fallback(v.number(), 2), // most players at one table
   bots: v.fallback(v.boolean(), false),
   entrants: v.array(Entrant),
   pairings: v.array(Pairing),

@@ -70,6 +70,25 @@ it('lets the owner enter and start an open tournament', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('at least 3 players');
 });
 
+it('offers a late entry only while there is a place and pairings are not fixed', async () => {
+  const late = { ...running, me: null };
+  const shown = async (change: JsonObject) => {
+    cleanup();
+    fakeServer({ 'GET /api/tournaments/KMWXPA': { ...late, ...change } });
+    render(<TournamentsPage code="KMWXPA" />);
+    await screen.findByRole('heading', { name: 'Sunday cup' });
+    return screen.queryByRole('button', { name: 'Enter late' }) !== null;
+  };
+  expect(await shown({})).toBe(true);
+  expect(await shown({ system: 'round_robin' })).toBe(false);
+  expect(await shown({ system: 'round_robin', seats: 4 })).toBe(true);
+  expect(await shown({ round: 3 })).toBe(false);
+  expect(await shown({ max: 3 })).toBe(false);
+  expect(screen.getByText('All places are taken.')).toBeTruthy();
+  const left = [...(running.entrants as JsonObject[]).slice(0, 2), entrant(3, { level: 'ai1', withdrawn: true })];
+  expect(await shown({ max: 3, entrants: left })).toBe(true); // the place of somebody who has left
+});
+
 it('shows standings, the games of each round, and the way to the own game', async () => {
   fakeServer({ 'GET /api/tournaments/KMWXPA': running });
   render(<TournamentsPage code="KMWXPA" />);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useMe } from '~/account/account_store';
 import { changeTournament, type TournamentAction } from '~/account/tournament_api';
@@ -6,13 +6,14 @@ import { useWords } from '~/base/words';
 import { signInPath } from '~/pages/account/state';
 import { FaultLine } from '~/pages/shared/useFetched';
 import { useRequest } from '~/pages/shared/useRequest';
-import { isBye, isLive, ownPairing } from '~/pages/tournaments/state';
+import { acceptsEntries, activeEntrants, isBye, isLive, ownPairing } from '~/pages/tournaments/state';
 import { tournamentWords } from '~/pages/tournaments/words';
 import type { Tournament } from '~/protocol/people';
 import { ConfirmDialog } from '~/table/ConfirmDialog';
 import { clockText } from '~/table/clock_text';
 import { announce } from '~/ui/announcements';
 import { Button } from '~/ui/controls';
+import { play as playSound } from '~/ui/sound';
 
 /** What the reader can do: enter, play, withdraw; the owner also starts and cancels. */
 export function Part({ tournament, reload }: { tournament: Tournament; reload: () => void }) {
@@ -40,9 +41,12 @@ function OwnGame({ tournament }: { tournament: Tournament }) {
   const bye = own !== null && isBye(own);
   const room = own && !own.scores ? own.room : null;
   const words = bye ? t.bye : room ? t.yourGame : null;
+  const before = useRef(words);
   useEffect(() => {
     if (words) announce(words);
-  }, [words]);
+    if (words === t.yourGame && before.current !== words) playSound('turn');
+    before.current = words;
+  }, [words, t]);
   if (!words) return null;
   return (
     <div className="tournament-own">
@@ -79,7 +83,8 @@ function Actions({ tournament, reload }: { tournament: Tournament; reload: () =>
   const { code, state, owner, entrants, me, max } = tournament;
   const own = entrants.find(({ no }) => no === me);
   const isOwner = owner?.id === account?.id;
-  const full = max !== null && max !== undefined && entrants.length >= max;
+  const full = max !== null && max !== undefined && activeEntrants(tournament) >= max;
+  const outside = (!own || own.withdrawn) && acceptsEntries(tournament);
   const act = (action: TournamentAction) =>
     run(async () => {
       await changeTournament(code, action);
@@ -88,9 +93,10 @@ function Actions({ tournament, reload }: { tournament: Tournament; reload: () =>
   return (
     <>
       {own && !own.withdrawn && <p>{t.entered}</p>}
-      {state === 'running' && !own && <p className="soft">{t.joinHelp}</p>}
+      {outside && full && <p>{t.full}</p>}
+      {outside && !full && state === 'running' && <p className="soft">{t.joinHelp}</p>}
       <div className="tournament-actions">
-        {(!own || own.withdrawn) && !(full && !own) && (
+        {outside && !full && (
           <Button look="seal" disabled={busy} onClick={() => act('join')}>
             {state === 'open' ? t.join : t.joinLate}
           </Button>

@@ -16,7 +16,7 @@ import { type Fetched, Loaded, useFetched } from '~/pages/shared/useFetched';
 import { Part } from '~/pages/tournaments/Part';
 import { Rounds } from '~/pages/tournaments/Rounds';
 import { Standings } from '~/pages/tournaments/Standings';
-import { isLive, limitOf } from '~/pages/tournaments/state';
+import { activeEntrants, isLive, limitOf } from '~/pages/tournaments/state';
 import { tournamentWords } from '~/pages/tournaments/words';
 import { Refused } from '~/protocol/answers';
 import type { Tournament } from '~/protocol/people';
@@ -88,13 +88,13 @@ function Head({ tournament }: { tournament: Tournament }) {
   const t = useWords(tournamentWords);
   const clocks = useWords(setupWords);
   const lang = useSettings((settings) => settings.lang);
-  const { name, game, system, state, round, rounds, entrants, max, starts_at, owner, rated, bots, clock } = tournament;
+  const { name, game, system, state, round, rounds, max, starts_at, owner, rated, bots, clock } = tournament;
   const opening = starts_at ? t.starts({ at: formatDate(starts_at, lang) }) : t.startsByOwner;
   const facts = [
     setups[game].title[lang],
     t.systems[system],
     ...(rounds > 0 && state !== 'running' ? [t.rounds({ n: rounds })] : []),
-    t.entrants({ n: entrants.length, max: limitOf(max) }),
+    t.entrants({ n: activeEntrants(tournament), max: limitOf(max) }),
     clockWords(clock && clock.kind !== 'none' ? clock : null, clocks),
     rated ? t.rated : t.casual,
     ...(bots ? [t.bots] : []),

@@ -31,6 +31,7 @@ const tournament = (change: Partial<Tournament> = {}): Tournament => ({
   rounds: 3,
   rated: false,
   bots: false,
+  seats: 2,
   entrants: [entrant(1, 2), entrant(2, 1), entrant(3, 3, 'ai2')],
   pairings: [
     pairing(1, 1, [1, 2], { scores: [1, 0], match: 'm' }),

@@ -13,6 +13,16 @@ export function entrantName({ account, level, no }: Entrant, lang: Lang): string
   return tournamentWords[lang].computer({ level: levelLabel(level ?? '', lang), no });
 }
 
+/** Those who still take part. */
+export const activeEntrants = ({ entrants }: Tournament): number =>
+  entrants.filter(({ withdrawn }) => !withdrawn).length;
+
+/** Whether people can enter: before the start, and later if rounds follow and the pairings are not fixed. */
+export function acceptsEntries({ state, system, seats, round, rounds }: Tournament): boolean {
+  if (state !== 'running') return state === 'open';
+  return round < rounds && (system === 'swiss' || seats > 2);
+}
+
 const mostEntrants = 256; // of any tournament
 
 /** The limit that the owner has set; null: none. */

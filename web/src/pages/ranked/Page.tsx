@@ -20,6 +20,8 @@ import { gameIds } from '~/protocol/answers';
 import { rankedClasses } from '~/protocol/people';
 import { announce } from '~/ui/announcements';
 import { Button, Segmented } from '~/ui/controls';
+import { useFocusCarried } from '~/ui/focus';
+import { play as playSound } from '~/ui/sound';
 import './style.css';
 
 /** Ranked play: a game, a clock class, and the wait for an opponent. `?game=ludo` chooses the game. */
@@ -33,13 +35,17 @@ export function RankedPage() {
     const last = lastRanked();
     return { ...last, game: gameIds.find((id) => id === wanted) ?? last.game };
   });
-  const { search, start, cancel } = useRankedSearch((room) => go(`/room/${room}`));
+  const { search, start, cancel } = useRankedSearch((room) => {
+    playSound('turn'); // the person may be looking at another tab
+    go(`/room/${room}`);
+  });
   usePageTitle(t.title);
   const begin = () => {
     rememberRanked(choice);
     void start(choice);
   };
   const waits = search.at === 'waiting' || search.at === 'found';
+  useFocusCarried(waits ? 'waiting' : 'choosing');
   return (
     <>
       <TopBar title={t.title} />

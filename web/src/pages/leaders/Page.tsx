@@ -114,7 +114,9 @@ function Rows({
   const own = found.me && !rows.some(({ account }) => account.id === found.me?.account.id) ? found.me : null;
   const add = async (after: number) => {
     const rest = await fetchLeaders(board.game, board.clock, board.period, after);
-    onMore({ ...rest, rows: [...rows, ...rest.rows] });
+    // Somebody who has fallen meanwhile is in both pages.
+    const fresh = rest.rows.filter(({ account }) => rows.every((row) => row.account.id !== account.id));
+    onMore({ ...rest, rows: [...rows, ...fresh] });
   };
   const rowOf = ({ rank, account, rating, deviation, games }: LeaderRow) => ({
     key: account.id,

@@ -25,6 +25,7 @@ export function Achievements({ achieved }: { achieved: Achieved[] }) {
   const dates = new Map(achieved.map(({ code, at }) => [code, at]));
   return (
     <section className="panel person-section" aria-labelledby="person-achievements">
+      <h2 id="person-achievements">{t.achievements}</h2>
       <Loaded fetched={all}>
         {(list) => {
           const known: Shown[] = list.flatMap(({ code, game }) => {
@@ -35,10 +36,7 @@ export function Achievements({ achieved }: { achieved: Achieved[] }) {
           const others = known.filter(({ at }) => at === null);
           return (
             <>
-              <div className="person-section-head">
-                <h2 id="person-achievements">{t.achievements}</h2>
-                <p className="soft">{t.achieved({ n: reached.length, all: known.length })}</p>
-              </div>
+              <p className="soft">{t.achieved({ n: reached.length, all: known.length })}</p>
               {reached.length > 0 && <AchievementList list={reached} />}
               {others.length > 0 && (
                 <details>

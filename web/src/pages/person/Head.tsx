@@ -61,7 +61,7 @@ function Actions({ profile, reload }: { profile: Profile; reload: () => void }) 
   const room = new URLSearchParams(useSearch()).get('room') ?? undefined; // where the reader comes from
   const following = profile.following ?? false;
   const blocked = profile.blocked ?? false;
-  const change = (request: Promise<void>) => run(() => request.then(reload));
+  const change = (request: () => Promise<void>) => run(() => request().then(reload));
   const close = () => setOpen(null);
   return (
     <>
@@ -73,14 +73,14 @@ function Actions({ profile, reload }: { profile: Profile; reload: () => void }) 
               icon={following ? 'check' : undefined}
               aria-pressed={following}
               disabled={busy}
-              onClick={() => change(follow(name, !following))}
+              onClick={() => change(() => follow(name, !following))}
             >
               {following ? t.following : t.follow}
             </Button>
             <Button onClick={() => setOpen('invite')}>{t.invite}</Button>
           </>
         )}
-        <Button disabled={busy} onClick={() => (blocked ? change(block(name, false)) : setOpen('block'))}>
+        <Button disabled={busy} onClick={() => (blocked ? change(() => block(name, false)) : setOpen('block'))}>
           {blocked ? t.unblock : t.block}
         </Button>
         <Button icon="flag" onClick={() => setOpen('report')}>
@@ -95,7 +95,7 @@ function Actions({ profile, reload }: { profile: Profile; reload: () => void }) 
         <ConfirmDialog
           title={t.block}
           question={t.blockSure({ name })}
-          onYes={() => change(block(name, true))}
+          onYes={() => change(() => block(name, true))}
           onClose={close}
         />
       )}

@@ -4,7 +4,7 @@ import { accountWords } from '~/pages/account/words';
 import { Dialog } from '~/ui/Dialog';
 import './style.css';
 
-/** The news, opened from the top bar of any page. */
+/** The notices, opened from the top bar of any page. */
 export function NoticesDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(accountWords);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { type RememberedAccount, setAccount, useMe } from '~/account/account_store';
-import { refreshAccount } from '~/account/refresh';
+import { noAccountsCode, refreshAccount } from '~/account/refresh';
 import { profilePath } from '~/base/names';
 import { useWords } from '~/base/words';
 import { guestSeats, type HeldSeat } from '~/online/seat_keys';
@@ -30,9 +30,11 @@ export function AccountPage() {
   const me = useMe();
   const [step, setStep] = useState<Step>(null);
   const [gone, setGone] = useState(''); // what happened to the account that was shown here
+  const [off, setOff] = useState(false); // this server has no accounts
   usePageTitle(t.title);
   useEffect(() => {
-    void refreshAccount(); // the browser may have forgotten who is signed in
+    // The browser may have forgotten who is signed in.
+    void refreshAccount().then((code) => setOff(code === noAccountsCode));
   }, []);
   const done = () => {
     setStep(null);
@@ -66,12 +68,12 @@ export function AccountPage() {
         {step?.at === 'claim' && <ClaimGames seats={step.seats} onDone={done} />}
         {step === null && !me && (
           <>
-            <p className="soft account-lead">{t.lead}</p>
-            <SignedOut onSignedIn={signedIn} onNewCode={newCode} />
-            <Places />
+            <p className="soft account-lead">{off ? t.off : t.lead}</p>
+            {!off && <SignedOut onSignedIn={signedIn} onNewCode={newCode} />}
+            {!off && <Places />}
           </>
         )}
-        {step === null && me && <Own me={me} onGone={setGone} />}
+        {step === null && me && <Own key={me.id} me={me} onGone={setGone} />}
       </main>
     </>
   );
@@ -110,7 +112,7 @@ function Own({ me, onGone }: { me: RememberedAccount; onGone: (words: string) =>
         <NoticeList />
       </section>
       <Follows />
-      <AccountSettings key={me.id} me={me} onGone={onGone} />
+      <AccountSettings me={me} onGone={onGone} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type RememberedAccount, setAccount } from '~/account/account_store';
 import { refreshAccount } from '~/account/refresh';
 import { useWords } from '~/base/words';
 import { forgetSeatsOf } from '~/online/seat_keys';
-import { PassphraseField, TextField } from '~/pages/account/TextField';
+import { PassphraseField, TextField, UsernameHint } from '~/pages/account/TextField';
 import { Tokens } from '~/pages/account/Tokens';
 import { accountWords } from '~/pages/account/words';
 import { FaultLine } from '~/pages/shared/useFetched';
@@ -22,7 +22,7 @@ export function AccountSettings({ me, onGone }: { me: RememberedAccount; onGone:
         <Rename me={me} />
       </Part>
       <Part title={t.changePassphrase}>
-        <ChangePassphrase />
+        <ChangePassphrase me={me} />
       </Part>
       <Part title={t.tokens}>
         <Tokens />
@@ -104,7 +104,7 @@ function Rename({ me }: { me: RememberedAccount }) {
   );
 }
 
-function ChangePassphrase() {
+function ChangePassphrase({ me }: { me: RememberedAccount }) {
   const t = useWords(accountWords);
   const [passphrase, setPassphrase] = useState('');
   const [next, setNext] = useState('');
@@ -115,6 +115,7 @@ function ChangePassphrase() {
   };
   return (
     <ChangeForm send={send} button={t.changeButton} done={t.changed}>
+      <UsernameHint name={me.name} />
       <PassphraseField label={t.current} value={passphrase} onChange={setPassphrase} />
       <PassphraseField fresh label={t.newPassphrase} help={t.passphraseHelp} value={next} onChange={setNext} />
     </ChangeForm>
@@ -177,6 +178,7 @@ function Delete({ me, onGone }: { me: RememberedAccount; onGone: (words: string)
   };
   return (
     <ChangeForm send={send} button={t.deleteSure} done={t.deleted} help={t.deleteHelp}>
+      <UsernameHint name={me.name} />
       <PassphraseField label={t.current} value={passphrase} onChange={setPassphrase} />
     </ChangeForm>
   );

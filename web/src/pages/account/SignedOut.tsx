@@ -68,6 +68,7 @@ function NameInput({ name, onName, help }: NameProps & { help?: string }) {
       onChange={onName}
       required
       maxLength={40}
+      name="username"
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

@@ -33,6 +33,11 @@ export function TextField({ label, help, value, onChange, ...rest }: Props) {
   );
 }
 
+/** Tells password managers whose passphrase a form is about. */
+export function UsernameHint({ name }: { name: string }) {
+  return <input hidden type="text" name="username" autoComplete="username" value={name} readOnly />;
+}
+
 /** A hidden field that can be shown. `fresh`: for a new passphrase, which password managers may suggest. */
 export function PassphraseField({ fresh = false, ...props }: Omit<Props, 'type'> & { fresh?: boolean }) {
   const t = useWords(accountWords);
@@ -43,6 +48,7 @@ export function PassphraseField({ fresh = false, ...props }: Omit<Props, 'type'>
         required
         maxLength={256}
         minLength={fresh ? 8 : undefined}
+        name={fresh ? 'new-password' : 'password'}
         autoComplete={fresh ? 'new-password' : 'current-password'}
         spellCheck={false}
         autoCapitalize="none"

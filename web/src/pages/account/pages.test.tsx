@@ -100,6 +100,32 @@ it('says why signing in failed', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('in 60 s');
 });
 
+it('has the fields that password managers fill in', async () => {
+  fakeServer({ 'GET /api/account': nobody, 'GET /api/follows': { people: [] } });
+  const fields = (part: ParentNode) =>
+    [...part.querySelectorAll('input[autocomplete]')].map((field) => field.getAttribute('autocomplete'));
+  const { container } = render(<AccountPage />);
+  expect(fields(container)).toEqual(['username', 'current-password']);
+  fireEvent.click(screen.getByLabelText('Create an account'));
+  expect(fields(container)).toEqual(['username', 'new-password']);
+  act(() => setAccount(ann));
+  const part = screen.getByText('Change your passphrase').closest('details') as HTMLDetailsElement;
+  act(() => {
+    part.open = true;
+    fireEvent(part, new Event('toggle'));
+  });
+  expect(fields(part)).toEqual(['username', 'current-password', 'new-password']);
+  expect(part.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe('Ann');
+});
+
+it('says that the server has no accounts, instead of asking for a name', async () => {
+  setAccount(ann);
+  fakeServer({ 'GET /api/account': refusal(404, 'http/not_found') });
+  render(<AccountPage />);
+  await screen.findByText(/This server has no accounts/);
+  expect(screen.queryByLabelText('Passphrase')).toBe(null);
+});
+
 it('follows only links to its own pages', () => {
   expect(nextPath('next=%2Franked')).toBe('/ranked');
   for (const bad of ['next=https%3A%2F%2Fevil.example', 'next=%2F%2Fevil.example', 'next=%2F%5Cevil.example', '']) {

@@ -4,6 +4,7 @@ export const accountWords = defineWords({
   en: {
     title: 'Account',
     lead: 'Playing never needs an account. With one you get a rating, a history, and friends you can follow and invite.',
+    off: 'This server has no accounts. All games can be played without one.',
     signIn: 'Sign in',
     signUp: 'Create an account',
     recover: 'Recover an account',
@@ -50,8 +51,8 @@ export const accountWords = defineWords({
     leaders: 'Leaderboards',
     ranked: 'Ranked play',
     tournaments: 'Tournaments',
-    notices: 'News',
-    noNotices: 'No invitations or other news.',
+    notices: 'Notifications',
+    noNotices: 'No invitations or other notifications.',
     invitation: ({ name, game }: { name: string; game: string }) => `${name} invites you to play ${game}.`,
     followed: ({ name }: { name: string }) => `${name} follows you.`,
     roundReady: ({ name, round }: { name: string; round: number }) => `${name}: your game of round ${round} is ready.`,
@@ -105,6 +106,7 @@ export const accountWords = defineWords({
   ja: {
     title: 'アカウント',
     lead: 'アカウントがなくても遊べます。アカウントを作ると、レーティングと戦歴が残り、ほかのプレイヤーをフォローしたり招待したりできます。',
+    off: 'このサーバーではアカウントを使えません。どのゲームもアカウントなしで遊べます。',
     signIn: 'ログイン',
     signUp: 'アカウントを作る',
     recover: 'アカウントの復旧',

@@ -89,8 +89,8 @@ test('an invitation by name reaches the other person', async ({ browser, isMobil
   await ann.page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(ann.page.getByText(`${ben.name} has been invited.`)).toBeVisible();
   await ben.page.goto('/');
-  await ben.page.getByRole('button', { name: '1 new message' }).click();
-  const news = ben.page.getByRole('dialog', { name: 'News' });
+  await ben.page.getByRole('button', { name: '1 new notification' }).click();
+  const news = ben.page.getByRole('dialog', { name: 'Notifications' });
   await expect(news).toContainText(`${ann.name} invites you to play Ludo.`);
   await news.getByRole('link', { name: 'Go to the room' }).click();
   await expect(ben.page).toHaveURL(new RegExp(`/room/${code}$`));

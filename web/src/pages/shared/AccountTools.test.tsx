@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { setAccount } from '~/account/account_store';
@@ -18,14 +18,16 @@ it('leads a guest to the sign-in, and back', () => {
   render(<AccountTools />);
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/account?next=%2Flobby');
   expect(screen.queryByRole('button')).toBe(null);
+  act(() => navigate('/lobby?game=ludo'));
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/account?next=%2Flobby%3Fgame%3Dludo');
 });
 
-it('shows news until they have been seen', async () => {
+it('shows which notices are new, and the old ones again', async () => {
   const from = { id: 'a2', name: 'Ben', deleted: false };
   setAccount({ id: 'a1', name: 'Ann' }, [{ kind: 'invitation', from, room: 'KMWXPA', game: 'ludo', at: 5 }]);
   render(<AccountTools />);
   expect(screen.getByRole('link', { name: 'Account: Ann' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: '1 new message' }));
+  fireEvent.click(screen.getByRole('button', { name: '1 new notification' }));
   await screen.findByText('Ben invites you to play Ludo.', {}, { timeout: 10_000 });
-  expect(screen.queryByRole('button', { name: '1 new message' })).toBe(null);
+  expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy(); // has the focus after the dialog
 });

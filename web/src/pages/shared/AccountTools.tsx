@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { unreadNotices, useAccount, useMe } from '~/account/account_store';
 import { embedded } from '~/base/embedded';
 import { defineWords, useWords } from '~/base/words';
@@ -13,39 +13,44 @@ const words = defineWords({
   en: {
     signIn: 'Sign in',
     account: ({ name }: { name: string }) => `Account: ${name}`,
-    news: ({ n }: { n: number }) => (n === 1 ? '1 new message' : `${n} new messages`),
+    news: ({ n }: { n: number }) =>
+      n === 0 ? 'Notifications' : n === 1 ? '1 new notification' : `${n} new notifications`,
   },
   ja: {
     signIn: 'ログイン',
     account: ({ name }) => `アカウント：${name}`,
-    news: ({ n }) => `新しいお知らせ${n}件`,
+    news: ({ n }) => (n === 0 ? 'お知らせ' : `新しいお知らせ${n}件`),
   },
 });
 
-/** In the top bar: the account, and news if there are any. */
+/** In the top bar: the account, and its notices if there are any. */
 export function AccountTools() {
   const t = useWords(words);
   const me = useMe();
   const unread = useAccount(unreadNotices);
+  const notices = useAccount((state) => state.notices.length);
   const [path] = useLocation();
+  const search = useSearch();
   const [open, setOpen] = useState(false);
   if (embedded) return null;
   const label = me ? t.account(me) : t.signIn;
   const look = me ? 'icon-button top-account top-account-named' : 'icon-button top-account';
   return (
     <>
-      {me && unread > 0 && (
+      {me && notices > 0 && (
         <button
           type="button"
-          className="icon-button top-news"
+          className={unread > 0 || open ? 'icon-button top-news' : 'icon-button top-news top-news-read'}
           aria-label={t.news({ n: unread })}
           title={t.news({ n: unread })}
           onClick={() => setOpen(true)}
         >
           <Icon name="bell" />
-          <span className="tab-badge" aria-hidden="true">
-            {Math.min(unread, 99)}
-          </span>
+          {unread > 0 && (
+            <span className="tab-badge" aria-hidden="true">
+              {Math.min(unread, 99)}
+            </span>
+          )}
         </button>
       )}
       {open && (
@@ -54,7 +59,11 @@ export function AccountTools() {
         </Suspense>
       )}
       <Link
-        href={me || path === '/account' ? '/account' : `/account?next=${encodeURIComponent(path)}`}
+        href={
+          me || path === '/account'
+            ? '/account'
+            : `/account?next=${encodeURIComponent(search ? `${path}?${search}` : path)}`
+        }
         className={look}
         aria-label={label}
         title={label}

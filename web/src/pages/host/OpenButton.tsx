@@ -6,7 +6,7 @@ import { useWords } from '~/base/words';
 import { entryErrorMessage } from '~/online/enter_room';
 import { useOnline } from '~/online/useOnline';
 import { signInPath } from '~/pages/account/state';
-import { newRoom, openAndEnter, rememberOpened } from '~/pages/host/actions';
+import { newRoom, openAndEnter, rememberChoices, rememberOpened } from '~/pages/host/actions';
 import { hostWords } from '~/pages/host/words';
 import type { FillChoice, RoomChoice } from '~/pages/setup/remembered';
 import type { GameSetup } from '~/table/game_setup';
@@ -51,7 +51,10 @@ export function OpenButton({ game, setup, choice, fill, name }: Props) {
       {noPerson && <p className="tone-bad setup-small">{t.noPerson}</p>}
       {noAccount && (
         <p className="setup-small">
-          {t.ratedAccount} <Link href={signInPath(`/host/${game.id}`)}>{t.signIn}</Link>
+          {t.ratedAccount}{' '}
+          <Link href={signInPath(`/host/${game.id}`)} onClick={() => rememberChoices(setup, choice, fill)}>
+            {t.signIn}
+          </Link>
         </p>
       )}
       {!online && <p className="setup-small">{t.offline}</p>}

@@ -60,10 +60,15 @@ export async function openAndEnter(
   return { ...(await enterRoom(room.game, () => joinRoom(there, person.trim()))), opened: code };
 }
 
-/** Remembers the choices for the next room. */
-export function rememberOpened(setup: MatchSetup, choice: RoomChoice, fill: FillChoice) {
+/** Remembers the choices for the next room, or until the person has signed in. */
+export function rememberChoices(setup: MatchSetup, choice: RoomChoice, fill: FillChoice) {
   rememberRoom(setup);
   rememberRoomChoice(choice);
   rememberFill(setup.game, fill);
+}
+
+/** The room has been opened with these choices. */
+export function rememberOpened(setup: MatchSetup, choice: RoomChoice, fill: FillChoice) {
+  rememberChoices(setup, choice, fill);
   forgetDrafts(setup.game);
 }

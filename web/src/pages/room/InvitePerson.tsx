@@ -9,7 +9,8 @@ import { Button } from '~/ui/controls';
 
 /** For people with an account: invites a named person, who is notified. Suggests the people they follow. */
 export function InvitePerson({ room }: { room: string }) {
-  return useMe() ? <InviteForm room={room} /> : null;
+  const me = useMe();
+  return me && <InviteForm key={me.id} room={room} />;
 }
 
 function InviteForm({ room }: { room: string }) {

@@ -102,6 +102,14 @@ it('watches if no seat is available', async () => {
   expect(await decideEntry('BCCHWP', false)).toMatchObject({ at: 'entering', held: null, full: true });
 });
 
+it('keeps a seat for guests if the session had ended before it was taken', () => {
+  setAccount({ id: 'a1', name: 'Ann' });
+  expect(storeOpenedSeat({ ...ann, account: 'a1' }, 'p_ann', info.seats).account).toBe(undefined);
+  const seats = [{ ...info.seats[0], account: 'a1' }];
+  expect(storeOpenedSeat({ ...ann, account: 'a1' }, 'p_ann', seats).account).toBe('a1');
+  setAccount(null);
+});
+
 it('takes the seat that a tournament has reserved for the person', async () => {
   const game = { ...info, free: 0, tournament: 'KMWXPA' } as unknown as Json;
   const joined = { room: 'BCCHWP', player_id: 'k', person: 'p_ann', name: 'Ann', seat: 0 };

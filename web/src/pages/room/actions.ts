@@ -33,9 +33,14 @@ export function seatInUrl(room: string): HeldSeat | null {
 const isKnown = ({ room, key }: HeldSeat) => knownSeats(room).some((seat) => seat.key === key);
 
 /** Stores a seat that has just been opened, under the person that the server says it belongs to. */
-export function storeOpenedSeat(held: HeldSeat, person: string, seats: Pick<SeatInfo, 'person' | 'name'>[]): HeldSeat {
-  const name = seats.find((seat) => seat.person === person)?.name ?? held.name;
-  const opened = { ...held, person, name };
+export function storeOpenedSeat(
+  held: HeldSeat,
+  person: string,
+  seats: Pick<SeatInfo, 'person' | 'name' | 'account'>[],
+): HeldSeat {
+  const seat = seats.find((each) => each.person === person);
+  const account = seat?.account ? held.account : undefined; // a guest's, if the session had ended
+  const opened = { ...held, person, name: seat?.name ?? held.name, account };
   storeSeat(opened);
   return opened;
 }

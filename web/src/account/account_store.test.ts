@@ -21,6 +21,11 @@ it('remembers who is signed in, and forgets it after signing out', () => {
   expect(localStorage.getItem('taku.account')).toBe(null);
 });
 
+it('shows the newest notice first, of whatever kind', () => {
+  setAccount(ann, [follow(20), follow(10), follow(30)]);
+  expect(useAccount.getState().notices.map(({ at }) => at)).toEqual([30, 20, 10]);
+});
+
 it('counts notices that came after the last look', () => {
   setAccount(ann, [follow(20), follow(10)]);
   expect(unread()).toBe(2);

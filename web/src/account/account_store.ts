@@ -54,7 +54,7 @@ export function setAccount(account: Pick<Account, 'id' | 'name'> | null, notices
   const same = account !== null && before.account?.id === account.id;
   change({
     account: account && { id: account.id, name: account.name },
-    notices,
+    notices: notices.toSorted((a, b) => b.at - a.at), // the server lists them by kind
     seenAt: same ? before.seenAt : 0,
   });
 }

@@ -2,13 +2,16 @@ import { Link } from 'wouter';
 import { fetchFollows } from '~/account/people_api';
 import { useWords } from '~/base/words';
 import { accountWords } from '~/pages/account/words';
-import { Loaded, useFetched } from '~/pages/shared/useFetched';
+import { Loaded, useFetched, useKeptCurrent } from '~/pages/shared/useFetched';
 import { PersonLink } from '~/ui/PersonLink';
+
+const everyMs = 30_000; // who is online changes
 
 /** The people the person follows, and whether they are there. */
 export function Follows() {
   const t = useWords(accountWords);
   const follows = useFetched('follows', fetchFollows);
+  useKeptCurrent(follows.reload, everyMs);
   return (
     <section className="panel" aria-labelledby="account-follows">
       <h2 id="account-follows">{t.follows}</h2>

@@ -53,6 +53,10 @@ export function AccountPage() {
     setStep({ at: 'code', signed, seats: fresh ? guestSeats() : [] });
     focusMain();
   };
+  const left = (words: string) => {
+    setGone(words);
+    focusMain();
+  };
   const kept = ({ seats }: { seats: HeldSeat[] }) => {
     if (seats.length === 0) return done();
     setStep({ at: 'claim', seats });
@@ -73,7 +77,7 @@ export function AccountPage() {
             {!off && <Places />}
           </>
         )}
-        {step === null && me && <Own key={me.id} me={me} onGone={setGone} />}
+        {step === null && me && <Own key={me.id} me={me} onGone={left} />}
       </main>
     </>
   );

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-li
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setAccount, useAccount } from '~/account/account_store';
 import { useSettings } from '~/base/settings';
-import { Loaded, useFetched } from '~/pages/shared/useFetched';
+import { Loaded, useFetched, useKeptCurrent } from '~/pages/shared/useFetched';
 import { Refused } from '~/protocol/answers';
 import { fakeServer } from '~/protocol/testing/fake_server';
 
@@ -38,6 +38,20 @@ it('fetches again when the network is back', async () => {
   dispatchEvent(new Event('online'));
   await settle();
   expect(result.current).toMatchObject({ value: 'there', fault: null });
+});
+
+it('keeps current what can change, while it can', async () => {
+  vi.useFakeTimers();
+  const reload = vi.fn();
+  const { rerender } = renderHook(({ live }) => useKeptCurrent(reload, 1000, live), { initialProps: { live: true } });
+  vi.advanceTimersByTime(2500);
+  expect(reload).toHaveBeenCalledTimes(2);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(reload).toHaveBeenCalledTimes(3);
+  rerender({ live: false });
+  vi.advanceTimersByTime(5000);
+  expect(reload).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
 });
 
 it('finds out that the session has ended', async () => {

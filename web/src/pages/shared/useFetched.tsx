@@ -55,6 +55,20 @@ export function useFetched<T>(key: string, fetch: () => Promise<T>): Fetched<T> 
   };
 }
 
+/** Fetches again from time to time while `live` and the page is visible. */
+export function useKeptCurrent(reload: () => void, everyMs: number, live = true) {
+  useEffect(() => {
+    if (!live) return;
+    const look = () => document.visibilityState === 'visible' && reload();
+    const timer = setInterval(look, everyMs);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [reload, everyMs, live]);
+}
+
 /** Shows what was fetched, or why it could not be. A value that could not be fetched again stays, with the reason. */
 export function Loaded<T>({ fetched, children }: { fetched: Fetched<T>; children: (value: T) => ReactNode }) {
   const t = useWords(words);

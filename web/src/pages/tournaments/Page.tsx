@@ -8,7 +8,7 @@ import { formatDate } from '~/pages/record/format';
 import { GameMark } from '~/pages/shared/GameMark';
 import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
-import { Loaded, useFetched } from '~/pages/shared/useFetched';
+import { Loaded, useFetched, useKeptCurrent } from '~/pages/shared/useFetched';
 import { CreatePage } from '~/pages/tournaments/CreatePage';
 import { limitOf } from '~/pages/tournaments/state';
 import { TournamentPage } from '~/pages/tournaments/TournamentPage';
@@ -25,11 +25,13 @@ export function TournamentsPage({ code }: { code?: string }) {
 
 const stages = ['open', 'running', 'finished'] as const;
 type Stage = (typeof stages)[number];
+const everyMs = 20_000;
 
 function ListPage() {
   const t = useWords(tournamentWords);
   const [stage, setStage] = useState<Stage>('open');
   const rows = useFetched(stage, () => fetchTournaments(stage));
+  useKeptCurrent(rows.reload, everyMs, stage !== 'finished');
   usePageTitle(t.title);
   return (
     <>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useMe } from '~/account/account_store';
 import { fetchTournament } from '~/account/tournament_api';
@@ -12,7 +11,7 @@ import { GameMark } from '~/pages/shared/GameMark';
 import { MessagePage } from '~/pages/shared/MessagePage';
 import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
-import { type Fetched, Loaded, useFetched } from '~/pages/shared/useFetched';
+import { type Fetched, Loaded, useFetched, useKeptCurrent } from '~/pages/shared/useFetched';
 import { Part } from '~/pages/tournaments/Part';
 import { Rounds } from '~/pages/tournaments/Rounds';
 import { Standings } from '~/pages/tournaments/Standings';
@@ -23,28 +22,13 @@ import type { Tournament } from '~/protocol/people';
 
 const everyMs = 5000;
 
-/** Fetches again while the tournament goes on and the page is visible. */
-function useCurrent({ value, reload }: Fetched<Tournament>) {
-  const live = value !== null && isLive(value);
-  useEffect(() => {
-    if (!live) return;
-    const look = () => document.visibilityState === 'visible' && reload();
-    const timer = setInterval(look, everyMs);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [live, reload]);
-}
-
 /** A tournament, for those who play in it and for spectators. */
 export function TournamentPage({ code }: { code: string }) {
   const t = useWords(tournamentWords);
   const me = useMe();
   const tournament = useFetched(`${code} ${me?.id}`, () => fetchTournament(code));
-  useCurrent(tournament);
-  const { fault } = tournament;
+  const { value, reload, fault } = tournament;
+  useKeptCurrent(reload, everyMs, value !== null && isLive(value));
   if (fault instanceof Refused && fault.code === 'tournament/not_found') {
     return (
       <MessagePage title={t.notFound} help={t.notFoundHelp}>

@@ -71,15 +71,15 @@ std::optional<HttpResponse> AccountApi::check_attempts(Call call, const std::str
     response.headers.emplace_back("Retry-After", "10");
     return response;
   }
-  if (key.empty()) return std::nullopt;
-  const std::int64_t wait = by_account_.begin(key, now);
+  if (key.empty() || deps_.sign_ins_per_minute == 0) return std::nullopt;
+  const std::int64_t wait = guesses_.begin(key, call.caller().address, now);
   return wait > 0 ? std::optional(wait_response(wait)) : std::nullopt;
 }
 
 // ---- sessions
 
 AccountApi::Browser AccountApi::browser_of(Call call) {
-  Browser browser{.secure = call.request.secure};
+  Browser browser{.address = call.caller().address, .secure = call.request.secure};
   if (call.identity.proof == http::Identity::Proof::Cookie) {
     browser.session = people::token_hash(http::session_token(call.request.cookie, call.request.secure));
   }
@@ -124,9 +124,11 @@ void AccountApi::sign_up(Call call, Reply reply) {
   if (!checked) return reply(error_response(checked.error()));
   if (const auto good = check_passphrase(passphrase, checked->key); !good) return reply(error_response(good.error()));
   if (auto refused = check_attempts(call, "")) return reply(std::move(*refused));
+  const std::string attempt = sign_in_key(checked->key);
   deps_.accounts->sign_up(std::move(*checked), passphrase, call.request.agent,
-                          [this, reply, browser = browser_of(call)](const Result<SignedIn>& session) {
+                          [this, reply, attempt, browser = browser_of(call)](const Result<SignedIn>& session) {
                             if (!session) return reply(error_response(session.error()));
+                            guesses_.remember(attempt, browser.address);
                             deps_.named(session->account.id, session->account.name);
                             reply(signed_in(201, *session, browser));
                           });
@@ -142,7 +144,7 @@ void AccountApi::sign_in(Call call, Reply reply) {
   deps_.accounts->sign_in(name_key, passphrase, call.request.agent,
                           [this, reply, attempt, browser = browser_of(call)](const Result<SignedIn>& session) {
                             if (!session) return reply(error_response(session.error()));
-                            by_account_.succeeded(attempt);
+                            guesses_.succeeded(attempt, browser.address);
                             reply(signed_in(200, *session, browser));
                           });
 }
@@ -177,7 +179,7 @@ void AccountApi::change_passphrase(Call call, Reply reply) {
   if (auto refused = check_attempts(call, attempt)) return reply(std::move(*refused));
   const auto changed = [this, reply, attempt, browser = browser_of(call)](const Result<SignedIn>& session) {
     if (!session) return reply(error_response(session.error()));
-    by_account_.succeeded(attempt);
+    guesses_.succeeded(attempt, browser.address);
     deps_.callers->sessions.remove_all_of(session->account.id);
     reply(signed_in(200, *session, browser));
   };
@@ -203,8 +205,8 @@ void AccountApi::recover(Call call, Reply reply) {
       name_key, recovery_code, new_one, call.request.agent,
       [this, reply, attempt, name_key, browser = browser_of(call)](const Result<SignedIn>& session) {
         if (!session) return reply(error_response(session.error()));
-        by_account_.succeeded(attempt);
-        by_account_.succeeded(sign_in_key(name_key));
+        guesses_.succeeded(attempt, browser.address);
+        guesses_.succeeded(sign_in_key(name_key), browser.address);
         deps_.callers->sessions.remove_all_of(session->account.id);
         reply(signed_in(200, *session, browser));
       });

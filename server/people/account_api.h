@@ -21,7 +21,7 @@ class AccountApi {
     people::AccountService* accounts = nullptr;
     Callers* callers = nullptr;
     std::function<TimeMs()> now;
-    int sign_ins_per_minute = 0;  // for each address; 0: no limit
+    int sign_ins_per_minute = 0;  // for each address; 0: no limit, also on guesses at one account
     // Called after an account was created or renamed, and with an empty name after it was deleted.
     std::function<void(people::Id, const std::string& name)> named;
   };
@@ -49,6 +49,7 @@ class AccountApi {
   std::optional<http::HttpResponse> check_attempts(Call call, const std::string& key);
   // What matters about the browser that signs in.
   struct Browser {
+    std::string address;
     bool secure = false;              // it uses https
     std::optional<Digest> session{};  // its session until now
   };
@@ -57,7 +58,7 @@ class AccountApi {
 
   const Dependencies deps_;
   RateLimiter by_address_;
-  AttemptLimiter by_account_;
+  GuessLimiter guesses_;
   std::vector<Notices> notices_;
 };
 

@@ -13,6 +13,13 @@ namespace {
 const Json kAnn = {{"name", "Ann"}, {"passphrase", "correct horse"}};
 const Json kWrongAnn = {{"name", "Ann"}, {"passphrase", "wrong horse"}};
 
+// Many attempts from one address, but not at one account.
+NetworkSettings with_guess_limit() {
+  NetworkSettings settings = ServedPeople::without_limits();
+  settings.limits.sign_ins_per_minute = 10'000;
+  return settings;
+}
+
 std::string name_of(Browser& browser) {
   const Json me = browser.me();
   return me["account"].is_null() ? "" : *find_string(me["account"], "name");
@@ -205,7 +212,7 @@ TEST(AccountApi, FormsCannotSendRequests) {
 
 // Answers and work are the same whether the name exists or not.
 TEST(AccountApi, NamesCannotBeFoundOutBySigningIn) {
-  ServedPeople server;
+  ServedPeople server(with_guess_limit());
   Browser browser(server);
   browser.post("/api/account", kAnn);
   const auto attempt = [&](const char* path, const Json& body) {
@@ -229,7 +236,7 @@ TEST(AccountApi, NamesCannotBeFoundOutBySigningIn) {
 }
 
 TEST(AccountApi, GuessesAtAnAccountHaveToWait) {
-  ServedPeople server;
+  ServedPeople server(with_guess_limit());
   Browser browser(server);
   browser.post("/api/account", kAnn);
   for (int i = 0; i < 5; ++i) EXPECT_EQ(error_of(browser.post("/api/session", kWrongAnn)), "account/wrong");
@@ -247,7 +254,7 @@ TEST(AccountApi, GuessesAtAnAccountHaveToWait) {
 }
 
 TEST(AccountApi, ManyGuessesAtOnceCountToo) {
-  ServedPeople server;
+  ServedPeople server(with_guess_limit());
   Browser browser(server);
   browser.post("/api/account", kAnn);
   std::vector<std::unique_ptr<Wire>> wires;
@@ -260,8 +267,31 @@ TEST(AccountApi, ManyGuessesAtOnceCountToo) {
   EXPECT_EQ(wrong, 5);
 }
 
-TEST(AccountApi, AStolenSessionCannotGuessThePassphrase) {
+TEST(AccountApi, StrangersDoNotLockTheOwnerOut) {
+  NetworkSettings settings = with_guess_limit();
+  settings.proxies = {"127.0.0.1"};
+  ServedPeople server(settings);
+  Browser owner(server), stranger(server);
+  owner.more = "X-Forwarded-For: 192.0.2.1\r\n";
+  owner.post("/api/account", kAnn);
+  HttpReply reply;
+  for (int i = 0; i < 40; ++i) {
+    stranger.more = "X-Forwarded-For: 198.51.100." + std::to_string(i) + "\r\n";
+    reply = stranger.post("/api/session", kWrongAnn);
+  }
+  EXPECT_EQ(error_of(reply), "account/wait") << "all strangers together have a limit";
+  EXPECT_EQ(owner.post("/api/session", kAnn).status, 200);
+}
+
+TEST(AccountApi, WithoutLimitsNobodyWaits) {
   ServedPeople server;
+  Browser browser(server);
+  browser.post("/api/account", kAnn);
+  for (int i = 0; i < 30; ++i) EXPECT_EQ(error_of(browser.post("/api/session", kWrongAnn)), "account/wrong");
+}
+
+TEST(AccountApi, AStolenSessionCannotGuessThePassphrase) {
+  ServedPeople server(with_guess_limit());
   Browser browser(server);
   browser.post("/api/account", kAnn);
   const Json guess = {{"passphrase", "wrong horse"}, {"new_passphrase", "battery staple"}};
@@ -309,7 +339,7 @@ TEST(AccountApi, ChangesThePassphrase) {
 }
 
 TEST(AccountApi, RecoversALostPassphrase) {
-  ServedPeople server;
+  ServedPeople server(with_guess_limit());
   Browser browser(server), other(server);
   const Json signed_up = *parse_json(browser.post("/api/account", kAnn).body);
   for (int i = 0; i < 6; ++i) other.post("/api/session", kWrongAnn);

@@ -6,6 +6,7 @@
 
 #include "engine/json.h"
 #include "tests/support/people_party.h"
+#include "tests/support/room_service_fixture.h"
 
 namespace taku::embedded {
 extern const std::string_view openapi;
@@ -97,6 +98,33 @@ TEST(OpenApi, OperationsDescribeParametersAndResponses) {
       EXPECT_EQ(operation["parameters"][0]["in"], "path") << path;
     }
   }
+}
+
+// The answer has the fields that the schema requires, and no others than it lists.
+void check_answer(std::string_view schema_name, const Json& answer) {
+  const Json all = document();
+  const Json& schema = all["components"]["schemas"][std::string(schema_name)];
+  for (const Json& field : schema["required"])
+    EXPECT_TRUE(answer.contains(*as_string(field))) << schema_name << ' ' << field;
+  for (const auto& [field, value] : answer.items()) {
+    EXPECT_TRUE(schema["properties"].contains(field)) << schema_name << ' ' << field;
+  }
+}
+
+TEST(OpenApi, DescribesRoomsAsTheyAre) {
+  ServiceFixture play;
+  play.accounts.names.set(1, "Ann");
+  const Caller ann{.address = "1.2.3.4", .account = 1};
+  const Response opened = play.open({{"game", "hex_taboo"}, {"name", "A room"}, {"rated", true}}, ann);
+  check_answer("Room", opened.body);
+  const Response joined = play.join(*find_string(opened.body, "room"), {}, ann);
+  check_answer("Joined", joined.body);
+  const Json row = play.service->rooms("").body["rooms"][0];
+  check_answer("RoomRow", row);
+  for (const Json& seat : row["seats"]) check_answer("Seat", seat);
+  const auto note = [](const Response& room) { check_answer("Room", room.body); };
+  const Json seats = Json::array({{{"kind", "person"}, {"account", 1}}, {{"kind", "computer"}}});
+  play.service->open_tournament_room({{"game", "hex_taboo"}, {"tournament", "CUP"}, {"seats", seats}}, note);
 }
 
 }  // namespace

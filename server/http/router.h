@@ -20,6 +20,9 @@ struct Identity {
   Proof proof = Proof::None;
   bool may_read = false, may_play = false;  // a cookie allows both, a token what its owner chose
   std::string set_cookie{};                 // a renewed cookie, or empty
+
+  // The account, if what is its own may be shown: a token that may only play shows what everybody may see.
+  std::int64_t reader() const { return may_read ? caller.account : 0; }
 };
 
 enum class Access : std::uint8_t {
@@ -45,6 +48,7 @@ struct ApiCall {
   Json body;         // of a POST: an object
 
   const Caller& caller() const { return identity.caller; }
+  std::int64_t reader() const { return identity.reader(); }
 };
 using ApiReply = std::function<void(HttpResponse)>;  // called once, on the server's thread, at once or later
 using ApiHandler = std::function<void(const ApiCall&, ApiReply)>;
@@ -56,6 +60,10 @@ class Router {
   std::function<Result<Identity>(const Request&)> identify = [](const Request& request) -> Result<Identity> {
     return Identity{.caller = {.address = request.address}};
   };
+
+  // Called after the operator has closed a room or changed the list of banned addresses; `subject` is a room or empty.
+  std::function<void(std::string_view action, const std::string& subject)> operator_did = [](std::string_view,
+                                                                                             const std::string&) {};
 
   void add(const ApiRoute& route, ApiHandler handler);
 

@@ -383,8 +383,12 @@ Task<HttpResponse> Session::respond_to_post(const Found& found, Request& request
   if (auto refused = check_post(loop_, found.action, request)) co_return std::move(*refused);
   const auto body = body_of(request);
   if (!body) co_return error_response(body.error());
-  if (found.action == Action::Ban) co_return ban_response(loop_, *body);
-  if (found.action == Action::Unban) co_return unban_response(loop_, *body);
+  if (found.action == Action::Ban || found.action == Action::Unban) {
+    const bool bans = found.action == Action::Ban;
+    HttpResponse changed = bans ? ban_response(loop_, *body) : unban_response(loop_, *body);
+    if (changed.status == 200) loop_.router().operator_did(bans ? "address/ban" : "address/unban", "");
+    co_return changed;
+  }
   wait_without_limit();
   const auto identity = found.action == Action::AdminClose ? Identity{} : identify(request);
   if (!identity) co_return error_response(identity.error());
@@ -402,6 +406,9 @@ Task<HttpResponse> Session::respond_to_post(const Found& found, Request& request
           loop_.gateway().join(found.part, *body, caller, std::move(reply_later));
         }
       });
+  if (found.action == Action::AdminClose && response.status == 200) {
+    loop_.router().operator_did("room/close", found.part);
+  }
   if (found.action == Action::Join || found.action == Action::Quick) {
     if (auto refused = check_guess(loop_, request, response)) co_return std::move(*refused);
   }

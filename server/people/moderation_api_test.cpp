@@ -3,6 +3,7 @@
 #include "server/people/account_input.h"
 #include "tests/support/api_client.h"
 #include "tests/support/people_fixture.h"
+#include "tests/support/people_party.h"
 #include "tests/support/room_party.h"
 
 namespace taku::server {
@@ -155,6 +156,24 @@ TEST_F(ModerationRest, ChatLinesAreListedAndHidden) {
   EXPECT_EQ(send("POST", "/rooms/{code}/chat", party.code, {{"hide", line}}).status, 200);
   EXPECT_EQ((*party.clients[1].last("chat_hidden"))["line"], line);
   EXPECT_EQ(audit(), (std::vector<std::string>{"chat/hide " + party.code}));
+}
+
+// The other requests of the operator, over real connections.
+TEST(ModerationAudit, HasWhatTheOperatorDidToRoomsAndAddresses) {
+  NetworkSettings settings = ServedPeople::without_limits();
+  settings.admin_token = "s3cret";
+  ServedPeople server(settings);
+  Wire wire(server.admin_port());
+  const std::string token = "Authorization: Bearer s3cret\r\n";
+  EXPECT_EQ(wire.post("/rooms/AAAAAA/close", "{}", token).status, 200);
+  EXPECT_EQ(wire.post("/rooms/BBBBBB/close", "{}", token).status, 404);
+  EXPECT_EQ(wire.post("/bans", R"({"address":"192.0.2.1"})", token).status, 200);
+  const Json audit = (*parse_json(wire.get("/audit", token).body))["audit"];
+  ASSERT_EQ(audit.size(), 2u) << to_text(audit);
+  EXPECT_EQ(audit[0]["action"], "address/ban");
+  EXPECT_EQ(to_text(audit).find("192.0.2.1"), std::string::npos) << "addresses are not stored";
+  EXPECT_EQ(audit[1]["action"], "room/close");
+  EXPECT_EQ(audit[1]["subject"], "AAAAAA");
 }
 
 }  // namespace

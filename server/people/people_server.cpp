@@ -1,5 +1,6 @@
 #include "server/people/people_server.h"
 
+#include "people/moderation/audit.h"
 #include "people/moderation/bans.h"
 #include "people/moderation/blocks.h"
 #include "people/moderation/retention.h"
@@ -50,6 +51,14 @@ PeopleServer::PeopleServer(Dependencies dependencies)
                      return is_online(account);
                    }}) {
   router_.identify = [this](const http::Request& request) { return callers_.identify(request); };
+  router_.operator_did = [this](std::string_view action, const std::string& subject) {
+    people::AuditRow row{.at = deps_.now(),
+                         .actor = std::string(people::kOperator),
+                         .action = std::string(action),
+                         .subject = subject,
+                         .details = Json::object()};
+    people_.run([row = std::move(row)](PeopleDb& db) { people::add_audit(db, row); });
+  };
   account_api_.add_to(router_);
   own_data_api_.add_to(router_);
   token_api_.add_to(router_);

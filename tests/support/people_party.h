@@ -56,6 +56,7 @@ class ServedPeople {
     return settings;
   }
   std::uint16_t port() const { return served_->port(); }
+  std::uint16_t admin_port() const { return served_->admin_port(); }
 
   // Calls a function with the database, on its thread, and waits for it.
   void with_db(const people::PeopleService::Work& work) { people->service().run_and_wait(work); }

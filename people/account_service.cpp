@@ -16,11 +16,14 @@ Error banned(const Account& account) {
   return {code::kBanned, account.ban_reason.empty() ? "this account is banned" : account.ban_reason};
 }
 
-// Adds the session, which until then belongs to nobody, to the account.
-void begin_session(PeopleDb& db, SignedIn& signed_in, Account account) {
+// Adds the session, which until then belongs to nobody, to the account. The account may have been banned while a
+// passphrase was hashed.
+Status begin_session(PeopleDb& db, SignedIn& signed_in, Account account) {
+  if (account.banned_until > signed_in.session.created_at) return banned(account);
   signed_in.session.account = account.id;
   signed_in.account = std::move(account);
   signed_in.ended = add_session(db, signed_in.session);
+  return success();
 }
 
 // The account, unless its secrets have changed since they were verified.
@@ -40,7 +43,7 @@ Result<SignedIn> replace_secrets(PeopleDb& db, const AccountSecrets& verified, c
   set_passphrase(db, account->id, passphrase_hash);
   if (!signed_in.recovery_code.empty()) set_recovery(db, account->id, recovery_hash(signed_in.recovery_code));
   end_sessions(db, account->id);
-  begin_session(db, signed_in, std::move(*account));
+  if (const Status begun = begin_session(db, signed_in, std::move(*account)); !begun) return begun.error();
   transaction.commit();
   return signed_in;
 }
@@ -94,8 +97,7 @@ void AccountService::start_session(AccountSecrets verified, std::string agent, D
         Transaction transaction(db.database());
         auto account = unchanged(db, verified);
         if (!account) return account.error();
-        if (account->banned_until > signed_in.session.created_at) return banned(*account);
-        begin_session(db, signed_in, std::move(*account));
+        if (const Status begun = begin_session(db, signed_in, std::move(*account)); !begun) return begun.error();
         transaction.commit();
         return std::move(signed_in);
       },
@@ -114,7 +116,7 @@ void AccountService::sign_up(AccountName name, std::string passphrase, std::stri
           auto account = create_account(db, name, passphrase_hash, recovery_hash(signed_in.recovery_code),
                                         signed_in.session.created_at);
           if (!account) return account.error();
-          begin_session(db, signed_in, std::move(*account));
+          if (const Status begun = begin_session(db, signed_in, std::move(*account)); !begun) return begun.error();
           transaction.commit();
           return std::move(signed_in);
         },

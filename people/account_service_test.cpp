@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/rng.h"
+#include "people/moderation/bans.h"
 #include "tests/support/people_fixture.h"
 #include "tests/support/quick_hasher.h"
 
@@ -126,6 +127,15 @@ TEST_F(AccountServiceTest, BannedPeopleCannotSignIn) {
   EXPECT_EQ(sign_in("ann", "correct horse"), "account/banned");
   EXPECT_EQ(sign_in("ann", "wrong horse"), "account/wrong") << "only the owner learns of the ban";
   EXPECT_EQ(recover("ann", code, "battery staple"), "account/banned");
+}
+
+TEST_F(AccountServiceTest, ABanDuringAChangeOfThePassphraseHolds) {
+  EXPECT_EQ(sign_up("Ann", "ann", "correct horse"), "");
+  *hasher_.during_verification = [this] {
+    people_.service().run_and_wait([](PeopleDb& db) { ban_account(db, {1, kSignInTime + 1, "abuse"}, kSignInTime); });
+  };
+  EXPECT_EQ(change(1, "correct horse", "battery staple"), "account/banned");
+  EXPECT_TRUE(sessions().empty());
 }
 
 TEST_F(AccountServiceTest, DeletionNeedsThePassphrase) {

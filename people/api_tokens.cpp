@@ -45,6 +45,7 @@ std::vector<std::string> scopes_of(const ApiToken& token) {
 Result<ApiToken> add_api_token(PeopleDb& db, ApiToken token) {
   const auto found = find_account(db, token.account);
   if (!found || !found->exists()) return Error{code::kGone, "this account was deleted"};
+  if (found->banned_until > token.created_at) return Error{code::kBanned, "this account is banned"};
   if (api_tokens(db, token.account).size() >= kMaxApiTokens) {
     return Error{code::kTooManyTokens, "an account can have " + std::to_string(kMaxApiTokens) + " API tokens"};
   }

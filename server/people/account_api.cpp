@@ -105,9 +105,11 @@ void AccountApi::me(Call call, Reply reply) {
   const Id id = call.caller().account;
   if (id == 0) return reply(json_response(200, {{"account", nullptr}, {"notices", Json::array()}}));
   deps_.people->ask(
-      [id, sources = notices_](PeopleDb& db) {
+      [id, reader = call.reader(), sources = notices_](PeopleDb& db) {
         Json notices = Json::array();
-        for (const Notices& source : sources) source(db, id, notices);
+        for (const Notices& source : sources) {
+          if (reader != 0) source(db, id, notices);
+        }
         return std::pair(find_account(db, id).value_or(Account()), std::move(notices));
       },
       [reply](const Result<std::pair<Account, Json>>& found) {

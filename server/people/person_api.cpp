@@ -1,13 +1,12 @@
 #include "server/people/person_api.h"
 
 #include "games/all_games.h"
-#include "people/accounts.h"
 #include "people/queries/games.h"
 #include "people/queries/leaders.h"
 #include "people/queries/person_statistics.h"
 #include "people/queries/profile.h"
 #include "people/results/achievements.h"
-#include "server/people/account_input.h"
+#include "server/people/account_lookup.h"
 
 namespace taku::server {
 namespace {
@@ -45,12 +44,6 @@ Result<int> number_param(const ApiCall& call, std::string_view name, int usual, 
   return static_cast<int>(*number);
 }
 
-Result<people::Id> person_named(PeopleDb& db, std::string_view key) {
-  const auto account = people::find_account(db, key);
-  if (!account) return Error{people::code::kNotFound, "there is no such person"};
-  return account->id;
-}
-
 }  // namespace
 
 void PersonApi::add_to(http::Router& router) {
@@ -74,10 +67,10 @@ void PersonApi::profile(const ApiCall& call, ApiReply reply) {
     Json json;
   };
   deps_.people->ask(
-      [key = account_key(call.part), viewer = call.caller().account, now = deps_.now()](PeopleDb& db) -> Result<Found> {
-        const auto account = person_named(db, key);
+      [name = call.part, viewer = call.reader(), now = deps_.now()](PeopleDb& db) -> Result<Found> {
+        const auto account = account_called(db, name);
         if (!account) return account.error();
-        return Found{*account, people::profile(db, *account, viewer, now)};
+        return Found{account->id, people::profile(db, account->id, viewer, now)};
       },
       [this, reply](Result<Found> found) {
         if (!found) return reply(http::error_response(found.error()));
@@ -93,11 +86,11 @@ void PersonApi::games(const ApiCall& call, ApiReply reply) {
   if (!limit) return reply(http::error_response(limit.error()));
   people::GamesRequest request{.game = *game, .before = call.request.target.param("before"), .limit = *limit};
   deps_.people->ask(
-      [request, key = account_key(call.part), viewer = call.caller().account](PeopleDb& db) mutable -> Result<Json> {
-        const auto account = person_named(db, key);
+      [request, name = call.part, viewer = call.reader()](PeopleDb& db) mutable -> Result<Json> {
+        const auto account = account_called(db, name);
         if (!account) return account.error();
-        request.account = *account;
-        request.with_private = *account == viewer;
+        request.account = account->id;
+        request.with_private = account->id == viewer;
         return people::games(db, request);
       },
       [reply](const Result<Json>& answer) { reply_with(reply, answer); });
@@ -109,10 +102,10 @@ void PersonApi::ratings(const ApiCall& call, ApiReply reply) {
   const auto clock_class = class_param(call);
   if (!clock_class) return reply(http::error_response(clock_class.error()));
   deps_.people->ask(
-      [key = account_key(call.part), game = *game, clock_class = *clock_class](PeopleDb& db) -> Result<Json> {
-        const auto account = person_named(db, key);
+      [name = call.part, game = *game, clock_class = *clock_class](PeopleDb& db) -> Result<Json> {
+        const auto account = account_called(db, name);
         if (!account) return account.error();
-        return people::rating_history(db, *account, game, name_of(clock_class));
+        return people::rating_history(db, account->id, game, name_of(clock_class));
       },
       [reply](const Result<Json>& answer) { reply_with(reply, answer); });
 }
@@ -121,10 +114,10 @@ void PersonApi::statistics(const ApiCall& call, ApiReply reply) {
   const auto game = game_param(call, false);
   if (!game) return reply(http::error_response(game.error()));
   deps_.people->ask(
-      [key = account_key(call.part), game = *game](PeopleDb& db) -> Result<Json> {
-        const auto account = person_named(db, key);
+      [name = call.part, game = *game](PeopleDb& db) -> Result<Json> {
+        const auto account = account_called(db, name);
         if (!account) return account.error();
-        return people::person_statistics(db, *account, game);
+        return people::person_statistics(db, account->id, game);
       },
       [reply](const Result<Json>& answer) { reply_with(reply, answer); });
 }
@@ -143,7 +136,7 @@ void PersonApi::leaders(const ApiCall& call, ApiReply reply) {
                                        .clock_class = *clock_class,
                                        .period = *period,
                                        .after = *after,
-                                       .me = call.caller().account,
+                                       .me = call.reader(),
                                        .now = deps_.now()};
   deps_.people->ask([request](PeopleDb& db) { return people::leaders(db, request); },
                     [reply](const Result<Json>& answer) { reply_with(reply, answer); });

@@ -44,6 +44,15 @@ TEST_F(TokenApiTest, ATokenHasScopes) {
   EXPECT_EQ(program_.post("/api/rooms", R"({"game":"ludo"})", bearer(play)).status, 201);
 }
 
+TEST_F(TokenApiTest, ATokenThatMayOnlyPlayDoesNotReadNews) {
+  const std::string play = create(Json::array({"play"})), read = create(Json::array({"read"}));
+  Browser ben(server_);
+  ben.post("/api/account", {{"name", "Ben"}, {"passphrase", "correct horse"}});
+  EXPECT_EQ(ben.post("/api/people/Ann/follow", Json::object()).status, 204);
+  EXPECT_NE(program_.get("/api/account", bearer(read)).body.find("Ben"), std::string::npos);
+  EXPECT_EQ(program_.get("/api/account", bearer(play)).body.find("Ben"), std::string::npos);
+}
+
 // What only the person may do.
 TEST_F(TokenApiTest, ATokenCannotTakeOverTheAccount) {
   const std::string token = create(Json::array({"read", "play"}));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/iso_time.h"
+#include "people/secrets.h"
 #include "server/clock.h"
 #include "server/http/admin.h"
 #include "server/http/cookies.h"
@@ -59,9 +60,10 @@ bool is_heavy(const Loop& loop, const Found& found, const Request& request) {
 }
 
 // Browsers send an origin with every POST, so a request with a cookie and no origin is not one of our pages. Cookies do
-// not count in requests with a token.
+// not count in requests with an API token.
 bool hides_origin(const Request& request) {
-  return request.origin.empty() && bearer(request.authorization).empty() && has_session_cookie(request.cookie);
+  const bool has_token = bearer(request.authorization).starts_with(people::kApiTokenPrefix);
+  return request.origin.empty() && !has_token && has_session_cookie(request.cookie);
 }
 
 bool is_wrong_guess(const Request& request, const Response& response) {

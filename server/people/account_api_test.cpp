@@ -208,6 +208,15 @@ TEST(AccountApi, FormsCannotSendRequests) {
   EXPECT_EQ(wire.reply().status, 415);
 }
 
+TEST(AccountApi, AnAuthorizationHeaderDoesNotReplaceTheOrigin) {
+  ServedPeople server;
+  Browser browser(server);
+  browser.post("/api/account", kAnn);
+  browser.origin = "";
+  browser.more = "Authorization: Bearer anything\r\n";
+  EXPECT_EQ(error_of(browser.post("/api/account/name", {{"name", "Evil"}})), "http/origin");
+}
+
 // ---- guessing
 
 // Answers and work are the same whether the name exists or not.

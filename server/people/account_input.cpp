@@ -23,6 +23,11 @@ bool poses_as_staff(std::string_view key) {
   return std::ranges::any_of(kStaff, [&](std::string_view word) { return look_of(word) == key; });
 }
 
+// Operators may name an account by its id, a12.
+bool looks_like_id(std::string_view key) {
+  return key.size() > 1 && key.front() == 'a' && key.find_first_not_of("0123456789", 1) == std::string_view::npos;
+}
+
 Error bad_name(std::string why) { return code::kAccountName.error(std::move(why)); }
 
 }  // namespace
@@ -39,7 +44,7 @@ Result<people::AccountName> check_account_name(const std::string& name) {
   if (plain->find_first_of("/\\?#%@") != std::string::npos) return bad_name("a name cannot contain / \\ ? # % @");
   std::string key = account_key(*plain);
   if (key.empty()) return bad_name("a name needs letters or digits");
-  if (poses_as_staff(key)) return bad_name("this name is reserved");
+  if (poses_as_staff(key) || looks_like_id(key)) return bad_name("this name is reserved");
   return people::AccountName{*plain, std::move(key)};
 }
 

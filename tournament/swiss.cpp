@@ -125,7 +125,8 @@ Round swiss_pairs(const Tournament& tournament, const Field& field) {
 }
 
 Round swiss_tables(const Tournament& tournament, const Field& field) {
-  constexpr std::int64_t kMeeting = 1'000'000;
+  // More than the sum of all differences: 384 pairs of at most (255 · 12)².
+  constexpr std::int64_t kMeeting = 10'000'000'000;
   const History& history = field.history();
   std::vector<int> order;
   for (int place = 0; place < field.size(); ++place) order.push_back(field.entrant(place));

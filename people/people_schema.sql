@@ -228,9 +228,13 @@ CREATE TABLE tournament (
     state TEXT NOT NULL,                  -- open, running, finished, cancelled
     created_at INTEGER NOT NULL,
     starts_at INTEGER NOT NULL,           -- 0: when its owner starts it
-    settings TEXT NOT NULL                -- JSON
+    settings TEXT NOT NULL,               -- JSON
+    next_at INTEGER NOT NULL DEFAULT 0    -- nothing has to be done for it before, unless a result comes in
 );
 CREATE INDEX tournament_state ON tournament(state, created_at);
+CREATE INDEX tournament_created ON tournament(created_at);
+CREATE INDEX tournament_next ON tournament(next_at);
+CREATE INDEX tournament_owner ON tournament(owner);
 
 CREATE TABLE tournament_entry (
     tournament_id INTEGER NOT NULL REFERENCES tournament(id),
@@ -241,7 +245,7 @@ CREATE TABLE tournament_entry (
     withdrawn_at INTEGER NOT NULL,
     PRIMARY KEY (tournament_id, entrant)
 );
-CREATE INDEX tournament_entry_account ON tournament_entry(account_id);
+CREATE INDEX tournament_entry_account ON tournament_entry(account_id, tournament_id);
 
 CREATE TABLE tournament_round (
     tournament_id INTEGER NOT NULL REFERENCES tournament(id),
@@ -263,4 +267,5 @@ CREATE TABLE tournament_pairing (
     state TEXT NOT NULL,                  -- waiting, playing, finished, bye, forfeit
     PRIMARY KEY (tournament_id, round, board)
 );
-CREATE INDEX tournament_pairing_room ON tournament_pairing(room_code);
+CREATE INDEX tournament_pairing_undecided ON tournament_pairing(tournament_id, room_code)
+    WHERE state IN ('waiting', 'playing');

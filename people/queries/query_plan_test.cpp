@@ -8,6 +8,9 @@
 #include "people/queries/person_statistics.h"
 #include "people/queries/profile.h"
 #include "people/results/result_book.h"
+#include "people/tournaments/tournament_actions.h"
+#include "people/tournaments/tournament_json.h"
+#include "people/tournaments/tournament_progress.h"
 #include "tests/support/finished_matches.h"
 
 // No query of a page reads a whole table or sorts: every SQL statement that it runs is explained by SQLite.
@@ -84,6 +87,15 @@ TEST_F(QueryPlan, Statistics) {
 TEST_F(QueryPlan, AddingAMatch) {
   ResultBook book(db);
   expect_indexes([&] { book.add(summarise(made_up(9, "ludo", 1, 2))); });
+}
+
+TEST_F(QueryPlan, Tournaments) {
+  StoredTournament cup{.code = "CUP", .owner = 1, .created_at = 1000};
+  ASSERT_TRUE(create_tournament(db, cup, {"easy", "easy", "easy"}).ok());
+  ASSERT_TRUE(start_tournament(db, "CUP", 1, 1000).ok());
+  expect_indexes([&] { advance_tournaments(db, 2000); });
+  expect_indexes([&] { tournament_list(db, "running"); });
+  expect_indexes([&] { round_notices(db, 1); });
 }
 
 TEST_F(QueryPlan, AScanWouldBeFound) {

@@ -116,6 +116,7 @@ Status withdraw_from_tournament(PeopleDb& db, std::string_view code, Id account,
   } else if (stored->state == TournamentState::Running) {
     db.prepared("UPDATE tournament_entry SET withdrawn_at = ?3 WHERE tournament_id = ?1 AND account_id = ?2")
         .write(stored->id, account, now);
+    set_next(db, stored->id, 0);
   } else {
     return Error{code::kTournamentOver, "this tournament is over"};
   }
@@ -136,6 +137,7 @@ Status cancel_tournament(PeopleDb& db, std::string_view code, Id account) {
       return Error{code::kTournamentOver, "this tournament is over"};
     }
     set_state(db, stored.id, TournamentState::Cancelled);
+    set_next(db, stored.id, 0);
     return success();
   });
 }
@@ -149,8 +151,25 @@ Status begin_tournament(PeopleDb& db, StoredTournament& stored, TimeMs now) {
   stored.state = TournamentState::Running;
   db.prepared("UPDATE tournament SET rounds = ?2, state = ?3 WHERE id = ?1")
       .write(stored.id, stored.rounds, state_text(stored.state));
+  set_next(db, stored.id, 0);
   begin_round(db, stored, now);
   return success();
+}
+
+void leave_tournaments(PeopleDb& db, Id account, TimeMs now) {
+  db.write("UPDATE tournament SET state = 'cancelled' WHERE owner = ?1 AND state = 'open'", account);
+  db.write(
+      "DELETE FROM tournament_entry WHERE account_id = ?1 AND "
+      "(SELECT state FROM tournament WHERE id = tournament_id) = 'open'",
+      account);
+  db.write(
+      "UPDATE tournament SET next_at = 0 WHERE state = 'running' AND "
+      "id IN (SELECT tournament_id FROM tournament_entry WHERE account_id = ?1 AND withdrawn_at = 0)",
+      account);
+  db.write(
+      "UPDATE tournament_entry SET withdrawn_at = ?2 WHERE account_id = ?1 AND withdrawn_at = 0 AND "
+      "(SELECT state FROM tournament WHERE id = tournament_id) = 'running'",
+      account, now);
 }
 
 }  // namespace taku::people

@@ -4,7 +4,7 @@
 #include "people/tournaments/tournament_codes.h"
 #include "people/tournaments/tournament_rows.h"
 
-// What people do with tournaments. Every function is a whole transaction.
+// What people do with tournaments. Every function is a whole transaction unless it is called a part of one.
 
 namespace taku::people {
 
@@ -25,5 +25,8 @@ Status cancel_tournament(PeopleDb& db, std::string_view code, Id account);
 
 // Part of a transaction. Fails if there are too few entrants.
 Status begin_tournament(PeopleDb& db, StoredTournament& stored, TimeMs now);
+// Part of the transaction that deletes an account: it withdraws from every tournament, and those that it has not
+// started yet are called off.
+void leave_tournaments(PeopleDb& db, Id account, TimeMs now);
 
 }  // namespace taku::people

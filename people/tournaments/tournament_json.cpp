@@ -70,13 +70,14 @@ Json entrants_json(PeopleDb& db, const StoredTournament& stored) {
   return list;
 }
 
-Json heading_json(PeopleDb& db, const StoredTournament& stored) {
+// `round`: how many have begun.
+Json heading_json(PeopleDb& db, const StoredTournament& stored, std::size_t round) {
   Json json = {{"code", stored.code},
                {"name", stored.name},
                {"game", stored.game},
                {"system", tournament::to_text(stored.system)},
                {"state", state_text(stored.state)},
-               {"round", stored.played.size()},
+               {"round", round},
                {"rounds", stored.rounds},
                {"seats", stored.settings.tables.max},
                {"max", stored.settings.max},
@@ -88,10 +89,25 @@ Json heading_json(PeopleDb& db, const StoredTournament& stored) {
   return json;
 }
 
+std::size_t count_of(PeopleDb& db, std::string_view sql, Id tournament) {
+  auto rows = db.prepared(sql).read(tournament);
+  return rows.next() ? static_cast<std::size_t>(rows.integer(0)) : 0;
+}
+
+std::vector<Id> newest_tournaments(PeopleDb& db, std::string_view state) {
+  std::vector<Id> ids;
+  auto rows = state.empty()
+                  ? db.prepared("SELECT id FROM tournament ORDER BY created_at DESC, id DESC LIMIT ?1").read(kMaxListed)
+                  : db.prepared("SELECT id FROM tournament WHERE state = ?2 ORDER BY created_at DESC, id DESC LIMIT ?1")
+                        .read(kMaxListed, state);
+  while (rows.next()) ids.push_back(rows.integer(0));
+  return ids;
+}
+
 }  // namespace
 
 Json tournament_json(PeopleDb& db, const StoredTournament& stored, Id me) {
-  Json json = heading_json(db, stored);
+  Json json = heading_json(db, stored, stored.played.size());
   for (const char* field : {"options", "clock"})
     json[field] = stored.setup.contains(field) ? stored.setup[field] : Json();
   json["entrants"] = entrants_json(db, stored);
@@ -106,48 +122,36 @@ Json tournament_json(PeopleDb& db, const StoredTournament& stored, Id me) {
 }
 
 Json tournament_list(PeopleDb& db, std::string_view state) {
-  std::vector<Id> ids;
-  {
-    auto rows = db.prepared(
-                      "SELECT id FROM tournament WHERE ?1 = '' OR state = ?1 ORDER BY created_at DESC, id DESC "
-                      "LIMIT ?2")
-                    .read(state, kMaxListed);
-    while (rows.next()) ids.push_back(rows.integer(0));
-  }
   Json list = Json::array();
-  for (Id id : ids) {
-    const auto stored = load_tournament(db, id);
-    Json json = heading_json(db, *stored);
-    json["entrants"] = stored->active();
+  for (Id id : newest_tournaments(db, state)) {
+    const auto stored = load_tournament(db, id, TournamentPart::Heading);
+    const auto round = count_of(db, "SELECT count(*) FROM tournament_round WHERE tournament_id = ?1", id);
+    Json json = heading_json(db, *stored, round);
+    json["entrants"] =
+        count_of(db, "SELECT count(*) FROM tournament_entry WHERE tournament_id = ?1 AND withdrawn_at = 0", id);
     list.push_back(std::move(json));
   }
   return {{"tournaments", std::move(list)}};
 }
 
 Json round_notices(PeopleDb& db, Id account) {
-  std::vector<Id> ids;
-  {
-    auto rows = db.prepared(
-                      "SELECT t.id FROM tournament_entry e JOIN tournament t ON t.id = e.tournament_id "
-                      "WHERE e.account_id = ?1 AND t.state = 'running' AND e.withdrawn_at = 0 ORDER BY t.id DESC")
-                    .read(account);
-    while (rows.next()) ids.push_back(rows.integer(0));
-  }
   Json notices = Json::array();
-  for (Id id : ids) {
-    const auto stored = load_tournament(db, id);
-    const int number = stored->entry_of(account)->number;
-    for (const TournamentPairing& pairing : stored->played.back().pairings) {
-      if (pairing.decided() || pairing.room.empty() ||
-          std::ranges::find(pairing.entrants, number) == pairing.entrants.end())
-        continue;
-      notices.push_back({{"kind", "round"},
-                         {"tournament", stored->code},
-                         {"name", stored->name},
-                         {"round", pairing.round},
-                         {"room", pairing.room},
-                         {"at", pairing.opened_at}});
-    }
+  auto rows = db.prepared(
+                    "SELECT e.entrant, p.entrants, t.code, t.name, p.round, p.room_code, p.opened_at "
+                    "FROM tournament_entry e JOIN tournament t ON t.id = e.tournament_id "
+                    "JOIN tournament_pairing p ON p.tournament_id = t.id "
+                    "WHERE e.account_id = ?1 AND e.withdrawn_at = 0 AND t.state = 'running' "
+                    "AND p.state IN ('waiting', 'playing') AND p.room_code > '' ORDER BY e.tournament_id DESC")
+                  .read(account);
+  while (rows.next()) {
+    const std::vector<int> entrants = read_numbers(rows.text(1));
+    if (std::ranges::find(entrants, rows.integer(0)) == entrants.end()) continue;
+    notices.push_back({{"kind", "round"},
+                       {"tournament", rows.text(2)},
+                       {"name", rows.text(3)},
+                       {"round", rows.integer(4)},
+                       {"room", rows.text(5)},
+                       {"at", rows.integer(6)}});
   }
   return notices;
 }

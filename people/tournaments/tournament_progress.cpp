@@ -1,6 +1,8 @@
 #include "people/tournaments/tournament_progress.h"
 
 #include <algorithm>
+#include <limits>
+#include <set>
 
 #include "people/tournaments/tournament_actions.h"
 
@@ -9,19 +11,34 @@ namespace {
 
 using store::sqlite::Transaction;
 
-std::vector<Id> unfinished_tournaments(PeopleDb& db) {
-  std::vector<Id> ids;
-  auto rows = db.prepared("SELECT id FROM tournament WHERE state IN ('open', 'running') ORDER BY id").read();
-  while (rows.next()) ids.push_back(rows.integer(0));
+constexpr TimeMs kNever = std::numeric_limits<TimeMs>::max();
+constexpr TimeMs kRetryMs = 5000;                              // until a room that could not be opened is tried again
+constexpr TimeMs kLongestOpenMs = TimeMs{30} * 24 * 3600'000;  // then a tournament that nobody starts is called off
+
+// Those for which it is time, and those whose rooms have a new result.
+std::set<Id> tournaments_to_advance(PeopleDb& db, TimeMs now) {
+  std::set<Id> ids;
+  auto due = db.prepared("SELECT id FROM tournament WHERE next_at <= ?1").read(now);
+  while (due.next()) ids.insert(due.integer(0));
+  auto with_results = db.prepared(
+                            "SELECT t.id FROM tournament t JOIN tournament_pairing p ON p.tournament_id = t.id "
+                            "JOIN result r ON r.room_code = p.room_code "
+                            "WHERE t.state = 'running' AND p.state IN ('waiting', 'playing')")
+                          .read();
+  while (with_results.next()) ids.insert(with_results.integer(0));
   return ids;
 }
 
 // ---- the start
 
-// A tournament with a starting time starts by itself, or is called off if nobody came.
+TimeMs start_of(const StoredTournament& stored) {
+  return stored.starts_at != 0 ? stored.starts_at : stored.created_at + kLongestOpenMs;
+}
+
+// A tournament with a starting time starts by itself, or is called off if there are too few entrants.
 void start_if_due(PeopleDb& db, StoredTournament& stored, TimeMs now) {
-  if (stored.starts_at == 0 || now < stored.starts_at) return;
-  if (!begin_tournament(db, stored, now)) {
+  if (now < start_of(stored)) return;
+  if (stored.starts_at == 0 || !begin_tournament(db, stored, now)) {
     stored.state = TournamentState::Cancelled;
     set_state(db, stored.id, stored.state);
   }
@@ -29,19 +46,20 @@ void start_if_due(PeopleDb& db, StoredTournament& stored, TimeMs now) {
 
 // ---- results
 
-struct MatchResult {
+struct RoomResult {
   Id match = 0;
   std::string uuid;
+  bool aborted = false;
 };
 
-// The first match in this room that was played to its end.
-std::optional<MatchResult> result_in_room(PeopleDb& db, const std::string& room) {
+// The first match in this room that was played to its end; if there is none, one that was abandoned.
+std::optional<RoomResult> result_in_room(PeopleDb& db, const std::string& room) {
   auto rows = db.prepared(
-                    "SELECT match_id, uuid FROM result WHERE room_code = ?1 AND aborted = 0 ORDER BY match_id "
+                    "SELECT match_id, uuid, aborted FROM result WHERE room_code = ?1 ORDER BY aborted, match_id "
                     "LIMIT 1")
                   .read(room);
   if (!rows.next()) return std::nullopt;
-  return MatchResult{rows.integer(0), rows.text(1)};
+  return RoomResult{rows.integer(0), rows.text(1), rows.flag(2)};
 }
 
 std::vector<int> places_of(PeopleDb& db, Id match) {
@@ -58,25 +76,15 @@ void take_results(PeopleDb& db, StoredTournament& stored) {
     if (!result) continue;
     const std::vector<int> places = places_of(db, result->match);
     if (places.size() != pairing.entrants.size()) continue;
-    pairing.points = tournament::table_points(places);
+    // A match that everyone abandoned is lost by all of them.
+    pairing.points = result->aborted ? std::vector<int>(places.size(), 0) : tournament::table_points(places);
     pairing.match = result->uuid;
-    pairing.state = PairingState::Finished;
+    pairing.state = result->aborted ? PairingState::Forfeit : PairingState::Finished;
     update_pairing(db, stored.id, pairing);
   }
 }
 
 // ---- entrants who are missing
-
-void withdraw_deleted(PeopleDb& db, StoredTournament& stored, TimeMs now) {
-  for (TournamentEntry& entry : stored.entries) {
-    if (entry.account == 0 || entry.withdrawn_at != 0) continue;
-    if (db.prepared("SELECT 1 FROM account WHERE id = ?1 AND deleted_at > 0").read(entry.account).next()) {
-      entry.withdrawn_at = now;
-      db.prepared("UPDATE tournament_entry SET withdrawn_at = ?3 WHERE tournament_id = ?1 AND entrant = ?2")
-          .write(stored.id, entry.number, now);
-    }
-  }
-}
 
 int next_board(const TournamentRound& round) {
   int board = 0;
@@ -155,7 +163,18 @@ void go_to_next_round(PeopleDb& db, StoredTournament& stored, TimeMs now) {
   }
 }
 
-PairingTask task_for(const StoredTournament& stored, const TournamentPairing& pairing, TimeMs now) {
+// When something has to be done again, unless a result comes in or a person changes something before.
+TimeMs next_time(const StoredTournament& stored, TimeMs now) {
+  if (stored.state == TournamentState::Open) return start_of(stored);
+  if (stored.state != TournamentState::Running) return kNever;
+  const TournamentRound& round = stored.played.back();
+  if (round.ended_at != 0) return round.ended_at + TimeMs{1000} * stored.settings.pause_sec;
+  const bool needs_room = std::ranges::any_of(
+      round.pairings, [](const TournamentPairing& pairing) { return !pairing.decided() && pairing.room.empty(); });
+  return needs_room ? now + kRetryMs : kNever;
+}
+
+PairingTask task_for(const StoredTournament& stored, const TournamentPairing& pairing) {
   PairingTask task{.tournament = stored.id,
                    .code = stored.code,
                    .name = stored.name,
@@ -164,62 +183,60 @@ PairingTask task_for(const StoredTournament& stored, const TournamentPairing& pa
                    .setup = stored.setup,
                    .rated = stored.settings.rated,
                    .seed = stored.settings.seed,
-                   .due = now >= pairing.opened_at + TimeMs{1000} * stored.settings.no_show_sec};
+                   .no_show_ms = TimeMs{1000} * stored.settings.no_show_sec};
   for (int entrant : pairing.entrants) task.players.push_back(stored.entry(entrant));
   return task;
 }
 
-void add_tasks(const StoredTournament& stored, TimeMs now, TournamentTasks& tasks) {
+void add_tasks(const StoredTournament& stored, TournamentTasks& tasks) {
   for (const TournamentPairing& pairing : stored.played.back().pairings) {
     if (pairing.decided()) continue;
-    (pairing.room.empty() ? tasks.open : tasks.look).push_back(task_for(stored, pairing, now));
+    (pairing.room.empty() ? tasks.open : tasks.watch).push_back(task_for(stored, pairing));
+  }
+}
+
+// Matches of a cancelled tournament that have begun are played to their end.
+void close_waiting(const StoredTournament& stored, std::vector<std::string>& close) {
+  if (stored.played.empty()) return;
+  for (const TournamentPairing& pairing : stored.played.back().pairings) {
+    if (pairing.state == PairingState::Waiting && !pairing.room.empty()) close.push_back(pairing.room);
   }
 }
 
 void advance(PeopleDb& db, Id id, TimeMs now, TournamentTasks& tasks) {
   Transaction transaction(db.database());
-  auto stored = load_tournament(db, id);
+  auto stored = load_tournament(db, id, TournamentPart::LastRound);
   if (!stored) return;
   if (stored->state == TournamentState::Open) {
     start_if_due(db, *stored, now);
-  } else {
+  } else if (stored->state == TournamentState::Running) {
     take_results(db, *stored);
-    withdraw_deleted(db, *stored, now);
     remove_withdrawn(db, *stored, tasks.close);
     go_to_next_round(db, *stored, now);
+  } else if (stored->state == TournamentState::Cancelled) {
+    close_waiting(*stored, tasks.close);
   }
+  set_next(db, id, next_time(*stored, now));
   transaction.commit();
-  if (stored->state == TournamentState::Running) add_tasks(*stored, now, tasks);
+  tasks.advanced.push_back(id);
+  if (stored->state == TournamentState::Running) add_tasks(*stored, tasks);
 }
 
-// The pairing of a task, if nothing has happened to it in the meantime.
-struct Unchanged {
-  StoredTournament stored;
-  std::size_t index = 0;  // of the pairing in its round
-
-  TournamentRound& round() { return stored.played.back(); }
-  TournamentPairing& pairing() { return round().pairings[index]; }
-};
-
-std::optional<Unchanged> unchanged(PeopleDb& db, const PairingTask& task) {
-  auto stored = load_tournament(db, task.tournament);
+// The pairing of a task, if nothing has happened to it since.
+std::optional<TournamentPairing> unchanged(PeopleDb& db, const PairingTask& task) {
+  const TournamentPairing& then = task.pairing;
+  const auto stored = load_tournament(db, task.tournament, TournamentPart::Heading);
   if (!stored || stored->state != TournamentState::Running) return std::nullopt;
-  const std::vector<TournamentPairing>& pairings = stored->played.back().pairings;
-  for (std::size_t i = 0; i < pairings.size(); ++i) {
-    const TournamentPairing& now = pairings[i];
-    const TournamentPairing& then = task.pairing;
-    if (now.round == then.round && now.board == then.board && now.entrants == then.entrants && now.room == then.room &&
-        !now.decided()) {
-      return Unchanged{std::move(*stored), i};
-    }
-  }
-  return std::nullopt;
+  auto now = find_pairing(db, task.tournament, then.round, then.board);
+  if (!now || now->entrants != then.entrants || now->room != then.room || now->decided()) return std::nullopt;
+  return now;
 }
 
 }  // namespace
 
 void begin_round(PeopleDb& db, StoredTournament& stored, TimeMs now) {
-  const tournament::Round next = tournament::next_round(plain_tournament(stored));
+  const auto all = load_tournament(db, stored.id);
+  const tournament::Round next = tournament::next_round(plain_tournament(*all));
   TournamentRound round{.number = static_cast<int>(stored.played.size()) + 1, .started_at = now};
   const auto add = [&](std::vector<int> entrants, const std::vector<int>& points, PairingState state) {
     for (int& entrant : entrants) ++entrant;
@@ -239,34 +256,43 @@ void begin_round(PeopleDb& db, StoredTournament& stored, TimeMs now) {
 
 TournamentTasks advance_tournaments(PeopleDb& db, TimeMs now) {
   TournamentTasks tasks;
-  for (Id id : unfinished_tournaments(db)) advance(db, id, now, tasks);
+  for (Id id : tournaments_to_advance(db, now)) advance(db, id, now, tasks);
   return tasks;
+}
+
+void wake_tournaments(PeopleDb& db) {
+  db.write("UPDATE tournament SET next_at = 0 WHERE state IN ('open', 'running')");
 }
 
 void room_opened(PeopleDb& db, const PairingTask& task, const std::string& room, TimeMs now) {
   Transaction transaction(db.database());
-  auto found = unchanged(db, task);
-  if (!found) return;
-  found->pairing().room = room;
-  found->pairing().opened_at = now;
-  update_pairing(db, task.tournament, found->pairing());
+  auto pairing = unchanged(db, task);
+  if (!pairing) return;
+  pairing->room = room;
+  pairing->opened_at = now;
+  update_pairing(db, task.tournament, *pairing);
+  set_next(db, task.tournament, 0);
   transaction.commit();
 }
 
 void match_began(PeopleDb& db, const PairingTask& task) {
   Transaction transaction(db.database());
-  auto found = unchanged(db, task);
-  if (!found) return;
-  found->pairing().state = PairingState::Playing;
-  update_pairing(db, task.tournament, found->pairing());
+  auto pairing = unchanged(db, task);
+  if (!pairing) return;
+  pairing->state = PairingState::Playing;
+  update_pairing(db, task.tournament, *pairing);
+  set_next(db, task.tournament, 0);
   transaction.commit();
 }
 
 void some_missing(PeopleDb& db, const PairingTask& task, const std::vector<char>& came) {
   Transaction transaction(db.database());
-  auto found = unchanged(db, task);
-  if (!found || came.size() != found->pairing().entrants.size()) return;
-  remove_missing(db, found->stored, found->round(), found->index, came);
+  if (!unchanged(db, task) || came.size() != task.pairing.entrants.size()) return;
+  auto stored = load_tournament(db, task.tournament, TournamentPart::LastRound);
+  TournamentRound& round = stored->played.back();
+  const auto pairing = std::ranges::find(round.pairings, task.pairing.board, &TournamentPairing::board);
+  remove_missing(db, *stored, round, static_cast<std::size_t>(pairing - round.pairings.begin()), came);
+  set_next(db, task.tournament, 0);
   transaction.commit();
 }
 

@@ -16,18 +16,21 @@ struct PairingTask {
   Json setup{};
   bool rated = false;
   std::uint64_t seed = 0;
-  bool due = false;  // those who have not come by now lose
+  TimeMs no_show_ms = 0;  // from the opening of the room until those who have not come lose
 };
 
 struct TournamentTasks {
+  std::vector<Id> advanced;  // the tournaments that these tasks are about; the tasks of all others stay as they were
   std::vector<PairingTask> open;   // needs a room
-  std::vector<PairingTask> look;   // has a room: has its match begun, is everybody there?
+  std::vector<PairingTask> watch;  // has a room: has its match begun, is everybody there?
   std::vector<std::string> close;  // rooms that are not needed any more
 };
 
-// Lets every tournament go on as far as it can, and says what the rooms have to do for it. To be called regularly and
-// after results came in.
+// Lets tournaments go on as far as they can, and returns what the rooms have to do for them. To be called regularly and
+// after results came in. Reads only those tournaments for which there is something to do.
 TournamentTasks advance_tournaments(PeopleDb& db, TimeMs now);
+// For the start of the server: the next advance_tournaments returns the tasks of all.
+void wake_tournaments(PeopleDb& db);
 
 // What the rooms did. Each is ignored if the pairing has changed since its task was made.
 void room_opened(PeopleDb& db, const PairingTask& task, const std::string& room, TimeMs now);

@@ -17,13 +17,6 @@ Json read_json(const std::string& text) {
   return json ? std::move(*json) : Json();
 }
 
-std::vector<int> read_numbers(const std::string& text) {
-  std::vector<int> numbers;
-  const Json json = read_json(text);
-  for (const Json& number : json) numbers.push_back(static_cast<int>(as_int(number).value_or(0)));
-  return numbers;
-}
-
 std::string numbers_text(const std::vector<int>& numbers) { return numbers.empty() ? "" : to_text(Json(numbers)); }
 
 void require(bool written) {
@@ -55,23 +48,26 @@ void read_rounds(PeopleDb& db, StoredTournament& stored) {
   }
 }
 
-void read_pairings(PeopleDb& db, StoredTournament& stored) {
+TournamentPairing read_pairing(const store::sqlite::Rows& rows) {
+  return {.round = static_cast<int>(rows.integer(0)),
+          .board = static_cast<int>(rows.integer(1)),
+          .entrants = read_numbers(rows.text(2)),
+          .room = rows.text(3),
+          .match = rows.text(4),
+          .opened_at = rows.integer(5),
+          .points = read_numbers(rows.text(6)),
+          .state = named<PairingState>(kPairingStates, rows.text(7)).value_or(PairingState::Forfeit)};
+}
+
+void read_pairings(PeopleDb& db, StoredTournament& stored, std::size_t first_round) {
   auto rows = db.prepared(
                     "SELECT round, board, entrants, room_code, match_uuid, opened_at, scores, state "
-                    "FROM tournament_pairing WHERE tournament_id = ?1 ORDER BY round, board")
-                  .read(stored.id);
+                    "FROM tournament_pairing WHERE tournament_id = ?1 AND round >= ?2 ORDER BY round, board")
+                  .read(stored.id, first_round);
   while (rows.next()) {
-    const auto round = static_cast<std::size_t>(rows.integer(0));
-    if (round == 0 || round > stored.played.size()) continue;
-    stored.played[round - 1].pairings.push_back(
-        {.round = static_cast<int>(round),
-         .board = static_cast<int>(rows.integer(1)),
-         .entrants = read_numbers(rows.text(2)),
-         .room = rows.text(3),
-         .match = rows.text(4),
-         .opened_at = rows.integer(5),
-         .points = read_numbers(rows.text(6)),
-         .state = named<PairingState>(kPairingStates, rows.text(7)).value_or(PairingState::Forfeit)});
+    TournamentPairing pairing = read_pairing(rows);
+    const auto round = static_cast<std::size_t>(pairing.round);
+    if (round > 0 && round <= stored.played.size()) stored.played[round - 1].pairings.push_back(std::move(pairing));
   }
 }
 
@@ -79,7 +75,7 @@ constexpr std::string_view kColumns =
     "SELECT id, code, name, game, setup, system, rounds, owner, state, created_at, starts_at, settings FROM "
     "tournament ";
 
-std::optional<StoredTournament> read_tournament(PeopleDb& db, store::sqlite::Rows rows) {
+std::optional<StoredTournament> read_tournament(PeopleDb& db, store::sqlite::Rows rows, TournamentPart part) {
   if (!rows.next()) return std::nullopt;
   StoredTournament stored{.id = rows.integer(0),
                           .code = rows.text(1),
@@ -93,9 +89,10 @@ std::optional<StoredTournament> read_tournament(PeopleDb& db, store::sqlite::Row
                           .created_at = rows.integer(9),
                           .starts_at = rows.integer(10),
                           .settings = TournamentSettings::parse(read_json(rows.text(11)))};
+  if (part == TournamentPart::Heading) return stored;
   read_entries(db, stored);
   read_rounds(db, stored);
-  read_pairings(db, stored);
+  read_pairings(db, stored, part == TournamentPart::LastRound ? stored.played.size() : 1);
   return stored;
 }
 
@@ -167,11 +164,28 @@ int StoredTournament::active() const {
 }
 
 std::optional<StoredTournament> find_tournament(PeopleDb& db, std::string_view code) {
-  return read_tournament(db, db.prepared(std::string(kColumns) + "WHERE code = ?1").read(code));
+  return read_tournament(db, db.prepared(std::string(kColumns) + "WHERE code = ?1").read(code),
+                         TournamentPart::Everything);
 }
 
-std::optional<StoredTournament> load_tournament(PeopleDb& db, Id id) {
-  return read_tournament(db, db.prepared(std::string(kColumns) + "WHERE id = ?1").read(id));
+std::optional<StoredTournament> load_tournament(PeopleDb& db, Id id, TournamentPart part) {
+  return read_tournament(db, db.prepared(std::string(kColumns) + "WHERE id = ?1").read(id), part);
+}
+
+std::optional<TournamentPairing> find_pairing(PeopleDb& db, Id tournament, int round, int board) {
+  auto rows = db.prepared(
+                    "SELECT round, board, entrants, room_code, match_uuid, opened_at, scores, state "
+                    "FROM tournament_pairing WHERE tournament_id = ?1 AND round = ?2 AND board = ?3")
+                  .read(tournament, round, board);
+  if (!rows.next()) return std::nullopt;
+  return read_pairing(rows);
+}
+
+std::vector<int> read_numbers(const std::string& text) {
+  std::vector<int> numbers;
+  const Json json = read_json(text);
+  for (const Json& number : json) numbers.push_back(static_cast<int>(as_int(number).value_or(0)));
+  return numbers;
 }
 
 tournament::Tournament plain_tournament(const StoredTournament& stored) {
@@ -197,6 +211,10 @@ void insert_tournament(PeopleDb& db, StoredTournament& stored) {
 
 void set_state(PeopleDb& db, Id tournament, TournamentState state) {
   require(db.prepared("UPDATE tournament SET state = ?2 WHERE id = ?1").write(tournament, state_text(state)));
+}
+
+void set_next(PeopleDb& db, Id tournament, TimeMs at) {
+  require(db.prepared("UPDATE tournament SET next_at = ?2 WHERE id = ?1").write(tournament, at));
 }
 
 void insert_entry(PeopleDb& db, Id tournament, const TournamentEntry& entry) {

@@ -84,8 +84,15 @@ struct StoredTournament {
   int active() const;  // entrants who have not withdrawn
 };
 
+// How much of a tournament is read. A heading has no entries and no rounds; with LastRound the earlier rounds have no
+// pairings.
+enum class TournamentPart : std::uint8_t { Heading, LastRound, Everything };
+
 std::optional<StoredTournament> find_tournament(PeopleDb& db, std::string_view code);
-std::optional<StoredTournament> load_tournament(PeopleDb& db, Id id);
+std::optional<StoredTournament> load_tournament(PeopleDb& db, Id id, TournamentPart part = TournamentPart::Everything);
+std::optional<TournamentPairing> find_pairing(PeopleDb& db, Id tournament, int round, int board);
+// The numbers of a list in JSON.
+std::vector<int> read_numbers(const std::string& text);
 
 // As tournament/ needs it, with its finished rounds. Needs entrants numbered without gaps, as they are after the start.
 tournament::Tournament plain_tournament(const StoredTournament& stored);
@@ -93,6 +100,7 @@ tournament::Tournament plain_tournament(const StoredTournament& stored);
 // Changes, as parts of the caller's transaction.
 void insert_tournament(PeopleDb& db, StoredTournament& stored);  // sets its id
 void set_state(PeopleDb& db, Id tournament, TournamentState state);
+void set_next(PeopleDb& db, Id tournament, TimeMs at);  // when something has to be done for it; 0: at once
 void insert_entry(PeopleDb& db, Id tournament, const TournamentEntry& entry);
 void insert_round(PeopleDb& db, Id tournament, const TournamentRound& round);
 void insert_pairing(PeopleDb& db, Id tournament, const TournamentPairing& pairing);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "people/accounts.h"
 #include "people/tournaments/tournament_actions.h"
 #include "people/tournaments/tournament_json.h"
 #include "people/tournaments/tournament_progress.h"
@@ -136,8 +137,10 @@ TEST_F(TournamentsTest, GoesOnAfterACrashAtAnyPoint) {
   TournamentTasks lost = advance_tournaments(*db_, now_);  // the rooms were not opened
   EXPECT_EQ(lost.open.size(), 3u);
   reopen();
+  wake_tournaments(*db_);
   EXPECT_EQ(advance().open.size(), 3u);
   reopen();
+  wake_tournaments(*db_);
   EXPECT_TRUE(advance().open.empty());
   play_round(code);
   reopen();
@@ -166,20 +169,59 @@ TEST_F(TournamentsTest, TheNextRoundWaitsForAllResultsAndThePause) {
   EXPECT_EQ(read(code).played[0].pairings[1].points, (std::vector{6, 6}));
 }
 
-TEST_F(TournamentsTest, AbortedMatchesDoNotCountAndOnlyTheFirstResultDoes) {
+TEST_F(TournamentsTest, AnAbandonedMatchIsLostByAllAndOnlyTheFirstResultCounts) {
   const std::string code = create().code;
   join(code, 1, 4);
   start(code);
   advance();
-  const std::string room = read(code).played.back().pairings[0].room;
-  finish(room, {1, 2}, true);
+  const auto rooms = read(code).played.back().pairings;
+  finish(rooms[0].room, {1, 2}, true);
+  finish(rooms[1].room, {2, 1});
+  finish(rooms[1].room, {1, 2});
   advance();
-  EXPECT_FALSE(read(code).played.back().pairings[0].decided());
-  finish(room, {2, 1});
-  finish(room, {1, 2});
+  const auto pairings = read(code).played.back().pairings;
+  EXPECT_EQ(pairings[0].state, PairingState::Forfeit);
+  EXPECT_EQ(pairings[0].points, (std::vector{0, 0}));
+  EXPECT_EQ(pairings[1].points, (std::vector{0, 12}));
+  EXPECT_EQ(pairings[1].match, "match-2");
+}
+
+TEST_F(TournamentsTest, OnlyTournamentsWithSomethingToDoAreRead) {
+  const StoredTournament first = create();
+  const Id second = create().id;
+  EXPECT_EQ(advance().advanced, (std::vector{first.id, second}));
+  EXPECT_TRUE(advance().advanced.empty()) << "both wait for people";
+  join(first.code, 1, 4);
+  start(first.code);
+  EXPECT_EQ(advance().advanced, std::vector{first.id});
+  EXPECT_EQ(advance().watch.size(), 2u) << "the rooms are open";
+  EXPECT_TRUE(advance().advanced.empty()) << "the matches are played";
+  finish(last_round(first.code)[0].room, {1, 2});
+  EXPECT_EQ(advance().watch.size(), 1u);
+  finish(last_round(first.code)[1].room, {1, 2});
   advance();
-  EXPECT_EQ(read(code).played.back().pairings[0].points, (std::vector{0, 12}));
-  EXPECT_EQ(read(code).played.back().pairings[0].match, "match-2");
+  EXPECT_TRUE(advance().advanced.empty()) << "the pause";
+  now_ += 15 * kSecond;
+  EXPECT_EQ(advance().open.size(), 2u);
+  EXPECT_EQ(advance().watch.size(), 2u);
+  EXPECT_EQ(code_of(cancel_tournament(*db_, first.code, kOwner)), "");
+  EXPECT_EQ(advance().close.size(), 2u) << "nobody needs the rooms any more";
+  EXPECT_TRUE(advance().advanced.empty());
+  wake_tournaments(*db_);
+  EXPECT_EQ(advance().advanced, std::vector{second});
+  now_ += TimeMs{31} * 24 * 3600 * kSecond;
+  advance();
+  EXPECT_EQ(load_tournament(*db_, second)->state, TournamentState::Cancelled) << "nobody started it";
+}
+
+// The server asks for the room again if that failed.
+TEST_F(TournamentsTest, ARoomThatCouldNotBeOpenedIsTriedAgain) {
+  const std::string code = create().code;
+  join(code, 1, 4);
+  start(code);
+  EXPECT_EQ(advance_tournaments(*db_, now_).open.size(), 2u);
+  EXPECT_TRUE(advance_tournaments(*db_, now_).advanced.empty());
+  EXPECT_EQ(advance_tournaments(*db_, now_ + 5 * kSecond).open.size(), 2u);
 }
 
 TEST_F(TournamentsTest, ThoseWhoDoNotComeLose) {
@@ -188,13 +230,10 @@ TEST_F(TournamentsTest, ThoseWhoDoNotComeLose) {
   start(code);
   advance();
   TournamentTasks tasks = advance();
-  ASSERT_EQ(tasks.look.size(), 2u);
-  EXPECT_FALSE(tasks.look[0].due);
-  match_began(*db_, tasks.look[1]);
-  now_ += 300 * kSecond;
-  tasks = advance();
-  EXPECT_TRUE(tasks.look[0].due);
-  some_missing(*db_, tasks.look[0], {0, 1});
+  ASSERT_EQ(tasks.watch.size(), 2u);
+  EXPECT_EQ(tasks.watch[0].no_show_ms, 300 * kSecond);
+  match_began(*db_, tasks.watch[1]);
+  some_missing(*db_, tasks.watch[0], {0, 1});
   const auto pairings = read(code).played.back().pairings;
   EXPECT_EQ(pairings[0].state, PairingState::Forfeit);
   EXPECT_EQ(pairings[0].points, (std::vector{0, 12}));
@@ -209,9 +248,9 @@ TEST_F(TournamentsTest, ALargerTablePlaysWithoutThoseWhoDoNotCome) {
   start(code);
   advance();
   const TournamentTasks tasks = advance();
-  ASSERT_EQ(tasks.look.size(), 1u);
-  const std::vector<int> seated = tasks.look[0].pairing.entrants;
-  some_missing(*db_, tasks.look[0], {1, 0, 1, 1});
+  ASSERT_EQ(tasks.watch.size(), 1u);
+  const std::vector<int> seated = tasks.watch[0].pairing.entrants;
+  some_missing(*db_, tasks.watch[0], {1, 0, 1, 1});
   auto pairings = read(code).played.back().pairings;
   ASSERT_EQ(pairings.size(), 2u);
   EXPECT_EQ(pairings[0].entrants, (std::vector{seated[0], seated[2], seated[3]}));
@@ -292,7 +331,7 @@ TEST_F(TournamentsTest, DeletedAccountsAreWithdrawn) {
   const std::string code = create().code;
   join(code, 1, 5);
   start(code);
-  db_->database().run("UPDATE account SET deleted_at = 5, name = '' WHERE id = 3");
+  delete_account(*db_, 3, now_);
   advance();
   EXPECT_NE(read(code).entry(3).withdrawn_at, 0);
   const Json json = tournament_json(*db_, read(code), 0);
@@ -315,7 +354,7 @@ TEST_F(TournamentsTest, WhatIsRefused) {
   EXPECT_EQ(code_of(cancel_tournament(*db_, code, kOwner)), "");
   EXPECT_EQ(code_of(join_tournament(*db_, code, 5, false, now_)), "tournament/over");
   EXPECT_EQ(code_of(withdraw_from_tournament(*db_, code, 2, now_)), "tournament/over");
-  EXPECT_TRUE(advance().look.empty());
+  EXPECT_TRUE(advance().watch.empty());
   for (int i = 0; i < kMaxTournamentsOfOwner; ++i) create();
   const auto too_many = create_tournament(*db_, {.code = "X", .owner = kOwner}, {});
   ASSERT_FALSE(too_many.ok());

@@ -39,12 +39,12 @@ Json room_body(const PairingTask& task) {
   return body;
 }
 
-// By seat: computers are always there.
+// By seat: computers are always there. Nobody can come to a room that was closed.
 std::vector<char> who_came(const PairingTask& task, const Room* room) {
   std::vector<char> came;
   for (std::size_t seat = 0; seat < task.players.size(); ++seat) {
     const bool computer = task.players[seat].account == 0;
-    came.push_back(computer || (room && room->present(room->chairs()[seat].person)));
+    came.push_back(room && (computer || room->present(room->chairs()[seat].person)));
   }
   return came;
 }
@@ -56,18 +56,29 @@ void TournamentHost::step() {
     step_again_ = true;
     return;
   }
+  for (const auto& [tournament, tasks] : watched_) {
+    for (const PairingTask& task : tasks) look_at(task);
+  }
   under_way_ = true;
-  people_.ask([now = now_()](PeopleDb& db) { return people::advance_tournaments(db, now); },
-              [this](const Result<people::TournamentTasks>& tasks) {
-                under_way_ = false;
-                if (tasks) work_off(*tasks);
-                if (std::exchange(step_again_, false)) step();
-              });
+  const auto advance = [now = now_(), wake = !woken_](PeopleDb& db) {
+    if (wake) people::wake_tournaments(db);
+    return people::advance_tournaments(db, now);
+  };
+  people_.ask(advance, [this](Result<people::TournamentTasks> tasks) {
+    under_way_ = false;
+    woken_ = tasks.ok();  // after a failure some tasks may be lost, so all are read again
+    if (tasks) work_off(*tasks);
+    if (std::exchange(step_again_, false)) step();
+  });
 }
 
-void TournamentHost::work_off(const people::TournamentTasks& tasks) {
+void TournamentHost::work_off(people::TournamentTasks& tasks) {
+  for (const people::Id tournament : tasks.advanced) watched_.erase(tournament);
   for (const PairingTask& task : tasks.open) open_room(task);
-  for (const PairingTask& task : tasks.look) look_at(task);
+  for (PairingTask& task : tasks.watch) {
+    look_at(task);
+    watched_[task.tournament].push_back(std::move(task));
+  }
   for (const std::string& code : tasks.close) close_room(code);
 }
 
@@ -85,12 +96,17 @@ void TournamentHost::look_at(const PairingTask& task) {
     if (task.pairing.state == PairingState::Playing) return;
     return people_.run([task](PeopleDb& db) { people::match_began(db, task); });
   }
-  const bool played = room && room->matches_played() > 0;  // its result is on its way
-  if (played || !task.due) return;
+  const bool played = room && (room->table() || room->matches_played() > 0);  // its result is on its way
+  if (played || !is_due(task)) return;
   const std::vector<char> came = who_came(task, room);
   if (room && std::ranges::find(came, 0) == came.end()) return;  // everybody is there: the match is about to begin
   people_.run([task, came](PeopleDb& db) { people::some_missing(db, task, came); });
   close_room(task.pairing.room);
+}
+
+// After a restart people have the whole time again, because nobody could come while the server was down.
+bool TournamentHost::is_due(const PairingTask& task) const {
+  return now_() >= std::max(task.pairing.opened_at, started_at_) + task.no_show_ms;
 }
 
 void TournamentHost::close_room(const std::string& code) {

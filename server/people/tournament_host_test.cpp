@@ -271,6 +271,40 @@ TEST_F(TournamentHostTest, ARoomThatWasOpenedBeforeACrashIsFoundAgain) {
   EXPECT_NE(room_of(code, 1), "");
 }
 
+// Nobody can come while the server is down.
+TEST_F(TournamentHostTest, AfterARestartPeopleHaveTheWholeTimeAgain) {
+  const std::string code = start_with_people(4);
+  play.wait(299'000);
+  restart();
+  play.wait(299'000);
+  step();
+  EXPECT_EQ(show(code, 1)["pairings"][0]["state"], "waiting");
+  play.wait(2'000);
+  step();
+  EXPECT_EQ(show(code, 1)["pairings"][0]["state"], "forfeit");
+}
+
+TEST_F(TournamentHostTest, NobodyWinsInARoomThatTheOperatorClosed) {
+  const std::string code = create({{"computers", {"random", "random", "random", "random"}}});
+  change(code, "start", kAnn);
+  step();
+  const Json pairing = show(code)["pairings"][0];
+  play.service->admin_close(*find_string(pairing, "room"), [](const Response&) {});
+  play.wait(301'000);
+  step();
+  const Json after = show(code)["pairings"][0];
+  EXPECT_EQ(after["state"], "forfeit");
+  EXPECT_EQ(after["scores"], Json::array({0, 0}));
+}
+
+TEST_F(TournamentHostTest, CancellingClosesTheRoomsOfMatchesThatHaveNotBegun) {
+  const std::string code = start_with_people(4);
+  EXPECT_EQ(play.store.open_rooms().size(), 2u);
+  change(code, "cancel", kAnn);
+  step();
+  EXPECT_TRUE(play.store.open_rooms().empty());
+}
+
 TEST_F(TournamentHostTest, RequestsAreChecked) {
   const Json good = {{"name", "Cup"}, {"game", "ludo"}, {"system", "swiss"}, {"seats", 4}};
   const auto refused = [&](std::string_view field, const Json& value) {

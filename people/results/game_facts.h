@@ -13,6 +13,9 @@ namespace taku::people {
 struct PlayedMatch {
   const Match& match;
   std::vector<bool> won;  // by seat
+
+  // Not because somebody resigned, left or ran out of time.
+  bool won_by_rules(std::size_t seat) const { return won[seat] && !match.ended(); }
 };
 
 using SeatFacts = std::vector<Facts>;  // by seat

@@ -108,6 +108,19 @@ TEST(HexFacts, FirstMovesAndOpenings) {
   EXPECT_EQ(swapped.seats[1].facts.number("swapped"), 1);
 }
 
+// Otherwise a friend who resigns at once would be enough for some achievements.
+TEST(GameFacts, AWinByResignationIsNoQuickOrCleanWin) {
+  for (const char* game : {"hex_taboo", "ludo", "pineapple"}) {
+    auto match = Match::start(*find_game(game), 2, Json::object(), seed_of(1));
+    ASSERT_TRUE(match->end({"resign", Seat{1}}).ok());
+    const Facts facts = summarise(finished(1, *match, {1, 2})).seats[0].facts;
+    EXPECT_EQ(facts.number("wins"), 1) << game;
+    for (const char* name : {"least_win_length", "untouched_wins", "clean_wins"}) EXPECT_FALSE(facts.has(name)) << game;
+  }
+  const MatchResult played = summarise(finished(1, random_match("ludo", 2, 3), {1, 2}));
+  EXPECT_GT(played.seats[played.verdict(0) == Verdict::Win ? 0 : 1].facts.number("least_win_length"), 0);
+}
+
 TEST(HexFacts, NeutralisingIsCountedByTheOwnMove) {
   const MatchResult result = hex_result({"e5", "a1", "e6", "neutralise"});
   EXPECT_EQ(result.seats[1].facts.number("neutralised"), 1);

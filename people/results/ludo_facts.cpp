@@ -40,7 +40,7 @@ void add_ludo_facts(const PlayedMatch& played, SeatFacts& facts) {
                });
   luck.add_facts(played, facts);
   for (std::size_t seat = 0; seat < facts.size(); ++seat) {
-    if (played.won[seat] && facts[seat].number("captured") == 0) facts[seat].add("untouched_wins");
+    if (played.won_by_rules(seat) && facts[seat].number("captured") == 0) facts[seat].add("untouched_wins");
   }
 }
 

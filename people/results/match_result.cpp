@@ -38,7 +38,7 @@ void add_common_facts(const FinishedMatch& match, const MatchResult& result, std
   facts.add("length", result.moves);
   facts.add("most_length", result.moves);
   facts.add("duration_ms", static_cast<double>(std::max<std::int64_t>(result.ended_at - result.started_at, 0)));
-  if (won) facts.add("least_win_length", result.moves);
+  if (won && !match.record.end) facts.add("least_win_length", result.moves);
   if (won) facts.add("most_beaten", static_cast<double>(result.seats.size() - 1));
   if (const std::string* reason = find_string(match.result, "reason"); reason && !reason->empty()) {
     facts.count("end", *reason, won);

@@ -43,7 +43,7 @@ void add_pineapple_facts(const PlayedMatch& played, SeatFacts& facts) {
     }
   });
   for (std::size_t seat = 0; seat < facts.size(); ++seat) {
-    if (played.won[seat] && facts[seat].number("fouls") == 0) facts[seat].add("clean_wins");
+    if (played.won_by_rules(seat) && facts[seat].number("fouls") == 0) facts[seat].add("clean_wins");
   }
 }
 

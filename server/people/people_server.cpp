@@ -4,8 +4,8 @@
 #include "people/moderation/bans.h"
 #include "people/moderation/blocks.h"
 #include "people/moderation/retention.h"
+#include "people/results/rating_rows.h"
 #include "people/tournaments/tournament_json.h"
-#include "rating/glicko2.h"
 #include "server/rooms/room_service.h"
 
 namespace taku::server {
@@ -18,16 +18,10 @@ constexpr TimeMs kTournamentStepMs = 1000;
 
 // The rating of this account now; a new player's if it has none in this pool.
 RankedPlayer rated_player(PeopleDb& db, const Caller& caller, const RankedPool& pool, TimeMs now) {
-  auto rows =
-      db.prepared(
-            "SELECT rating, deviation, volatility, updated_at FROM rating WHERE account_id = ?1 AND game = ?2 AND "
-            "clock_class = ?3")
-          .read(caller.account, pool.game, rating::name_of(pool.clock_class));
-  if (!rows.next()) return {.caller = caller};
-  const rating::Rating before{.rating = rows.real(0), .deviation = rows.real(1), .volatility = rows.real(2)};
-  const double days = static_cast<double>(now - rows.integer(3)) / static_cast<double>(people::kDay);
-  const rating::Rating after = rating::after_days(before, days);
-  return {.caller = caller, .rating = after.rating, .deviation = after.deviation};
+  const auto row = people::read_rating(db, caller.account, pool.game, pool.clock_class);
+  if (!row) return {.caller = caller};
+  const rating::Rating today = row->at(now);
+  return {.caller = caller, .rating = today.rating, .deviation = today.deviation};
 }
 
 }  // namespace

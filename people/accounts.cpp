@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "people/codes.h"
+#include "people/tournaments/tournament_actions.h"
 
 namespace taku::people {
 namespace {
@@ -137,9 +138,13 @@ void delete_account(PeopleDb& db, Id account, TimeMs now) {
            "DELETE FROM follow WHERE account_id = ?1 OR followed_id = ?1",
            "DELETE FROM block WHERE account_id = ?1 OR blocked_id = ?1",
            "DELETE FROM invitation WHERE from_account = ?1 OR to_account = ?1",
+           "DELETE FROM statistic WHERE account_id = ?1",
+           "DELETE FROM achievement WHERE account_id = ?1",
+           "DELETE FROM rating_point WHERE account_id = ?1",
        }) {
     db.write(sql, account);
   }
+  leave_tournaments(db, account, now);
   db.write(
       "UPDATE account SET name = '', name_key = ?2, passphrase_hash = '', recovery_hash = x'', deleted_at = ?3, "
       "ban_reason = '' WHERE id = ?1",

@@ -11,6 +11,7 @@
 #include "people/results/result_book.h"
 #include "people/secrets.h"
 #include "people/sessions.h"
+#include "people/tournaments/tournament_actions.h"
 
 namespace taku::people {
 namespace {
@@ -167,13 +168,38 @@ TEST_F(Accounts, ClaimTheSeatsOfTheirTimeAsAGuest) {
   add_result(db_, 1, kNobody, 7);
   add_result(db_, 2, kNobody, 7);
   add_result(db_, 3, bob, 8);
-  const std::vector<ClaimedSeat> seats{{1, 7}, {1, 7}, {2, 8}};
-  EXPECT_EQ(claim_seats(db_, ann, seats, kNow), (std::vector<ClaimedSeat>{{1, 7}, {2, 8}})) << "each once";
-  EXPECT_TRUE(claim_seats(db_, bob, seats, kNow).empty()) << "the first claim counts";
+  const std::vector<ClaimedSeat> seats{{1, 7}, {1, 7}, {2, 8}, {3, 0}};
+  EXPECT_EQ(ResultBook(db_).claim(ann, seats, kNow), 2) << "each once, and not what an account has played";
+  EXPECT_EQ(ResultBook(db_).claim(bob, seats, kNow), 0) << "the first claim counts";
   EXPECT_EQ(claimant_of(db_, {1, 7}), ann);
-  EXPECT_EQ(ResultBook(db_).claim(ann, 7), 2);
-  EXPECT_EQ(ResultBook(db_).claim(ann, 8), 0) << "an account played this";
-  EXPECT_EQ(ResultBook(db_).claim(ann, 7), 0);
+  EXPECT_EQ(claimant_of(db_, {3, 0}), kNobody) << "the seat of a computer";
+}
+
+TEST_F(Accounts, ADeletedOneLosesItsStatisticsAndTournaments) {
+  const Id ann = add("Ann", "ann"), bob = add("Bob", "bob");
+  add_result(db_, 1, kNobody, 7);
+  const std::vector<ClaimedSeat> seats{{1, 7}};
+  EXPECT_EQ(ResultBook(db_).claim(ann, seats, kNow), 1);
+  const auto rows_of = [&](const std::string& table, Id account) {
+    return db_.database().number("SELECT count(*) FROM " + table + " WHERE account_id = " + std::to_string(account));
+  };
+  EXPECT_GT(rows_of("statistic", ann), 0);
+  StoredTournament cup{.code = "OWN", .owner = ann, .created_at = kNow};
+  EXPECT_TRUE(create_tournament(db_, cup, {}).ok());
+  cup = {.code = "OPEN", .owner = bob, .created_at = kNow};
+  EXPECT_TRUE(create_tournament(db_, cup, {"easy", "easy", "easy"}).ok());
+  cup.code = "RUNNING";
+  EXPECT_TRUE(create_tournament(db_, cup, {"easy", "easy", "easy"}).ok());
+  for (const char* code : {"OPEN", "RUNNING"}) EXPECT_TRUE(join_tournament(db_, code, ann, false, kNow).ok());
+  EXPECT_TRUE(start_tournament(db_, "RUNNING", bob, kNow).ok());
+
+  delete_account(db_, ann, kNow);
+  for (const char* table : {"statistic", "achievement", "rating_point"}) EXPECT_EQ(rows_of(table, ann), 0) << table;
+  EXPECT_EQ(rows_of("result_seat", ann), 1) << "the game stays";
+  EXPECT_EQ(find_tournament(db_, "OWN")->state, TournamentState::Cancelled) << "nobody could start it";
+  EXPECT_EQ(find_tournament(db_, "OPEN")->entries.size(), 3u);
+  EXPECT_EQ(find_tournament(db_, "RUNNING")->entry_of(ann)->withdrawn_at, kNow);
+  EXPECT_EQ(ResultBook(db_).claim(ann, std::vector<ClaimedSeat>{{2, 9}}, kNow), 0);
 }
 
 // ---- export

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <span>
-#include <vector>
-
 #include "people/accounts.h"
 
 // Games that somebody played as a guest and claims after signing up: the browser still has the keys of the seats.
@@ -18,8 +15,8 @@ struct ClaimedSeat {
 // Whose seat this is: 0 if nobody has claimed it.
 Id claimant_of(PeopleDb& db, const ClaimedSeat& seat);
 
-// Returns those of the seats that nobody had claimed before: they belong to the account now. One transaction.
-// ResultBook::claim then moves the results.
-std::vector<ClaimedSeat> claim_seats(PeopleDb& db, Id account, std::span<const ClaimedSeat> seats, TimeMs now);
+// The seat belongs to the account now; false if it was claimed before. Part of the transaction of ResultBook::claim,
+// which moves the results.
+bool claim_seat(PeopleDb& db, Id account, const ClaimedSeat& seat, TimeMs now);
 
 }  // namespace taku::people

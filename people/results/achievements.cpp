@@ -1,10 +1,6 @@
 #include "people/results/achievements.h"
 
 #include <array>
-#include <set>
-
-#include "people/results/result_rows.h"
-#include "people/results/statistics.h"
 
 namespace taku::people {
 namespace {
@@ -70,20 +66,12 @@ constexpr std::array kAchievements = {
     Achievement{"territory_strong", "territory", kTotal, "level/strong/wins", 1},
 };
 
-std::set<std::string, std::less<>> earned_by(PeopleDb& db, store::Id account) {
-  std::set<std::string, std::less<>> codes;
-  auto rows = db.prepared("SELECT code FROM achievement WHERE account_id = ?1").read(account);
-  while (rows.next()) codes.insert(rows.text(0));
-  return codes;
-}
-
 bool meets(const Achievement& achievement, double value) {
   return achievement.bound == kAtMost ? value <= achievement.value : value >= achievement.value;
 }
 
-bool completed(PeopleDb& db, store::Id account, const Achievement& achievement, const Facts& match) {
-  if (achievement.of == kTotal)
-    return meets(achievement, read_statistic(db, account, achievement.game, achievement.name));
+bool completed(const Achievement& achievement, const Facts& match, PersonStatistics& statistics) {
+  if (achievement.of == kTotal) return meets(achievement, statistics.number(achievement.game, achievement.name));
   return match.has(achievement.name) && meets(achievement, match.number(achievement.name));
 }
 
@@ -104,13 +92,19 @@ Json achievements_json() {
   return {{"achievements", std::move(list)}};
 }
 
-void award(PeopleDb& db, store::Id account, std::string_view game, const Facts& match, std::int64_t at, store::Id id) {
-  const auto earned = earned_by(db, account);
+PersonAchievements::PersonAchievements(PeopleDb& db, store::Id account) : db_(db), account_(account) {
+  auto rows = db.prepared("SELECT code FROM achievement WHERE account_id = ?1").read(account);
+  while (rows.next()) earned_.insert(rows.text(0));
+}
+
+void PersonAchievements::add_match(std::string_view game, const Facts& match, PersonStatistics& statistics,
+                                   std::int64_t at, store::Id match_id) {
   for (const Achievement& one : kAchievements) {
     if (!one.game.empty() && one.game != game) continue;
-    if (earned.contains(one.code) || !completed(db, account, one, match)) continue;
-    require_written(db.prepared("INSERT INTO achievement (account_id, code, at, match_id) VALUES (?1, ?2, ?3, ?4)")
-                        .write(account, one.code, at, id));
+    if (earned_.contains(one.code) || !completed(one, match, statistics)) continue;
+    db_.write("INSERT INTO achievement (account_id, code, at, match_id) VALUES (?1, ?2, ?3, ?4)", account_, one.code,
+              at, match_id);
+    earned_.emplace(one.code);
   }
 }
 

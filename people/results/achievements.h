@@ -1,9 +1,11 @@
 #pragma once
 
+#include <set>
 #include <span>
 
 #include "people/people_db.h"
 #include "people/results/facts.h"
+#include "people/results/statistics.h"
 
 namespace taku::people {
 
@@ -24,7 +26,19 @@ struct Achievement {
 std::span<const Achievement> achievements();
 Json achievements_json();  // {"achievements":[{"code","game"?,"of","name","at_least"|"at_most"}]}
 
-// Awards what this match completed. Call it when the match has been added to the statistics.
-void award(PeopleDb& db, store::Id account, std::string_view game, const Facts& match, std::int64_t at, store::Id id);
+// The achievements of one person while matches are added.
+class PersonAchievements {
+ public:
+  PersonAchievements(PeopleDb& db, store::Id account);
+
+  // Awards what this match completed. `statistics` already has the match.
+  void add_match(std::string_view game, const Facts& match, PersonStatistics& statistics, std::int64_t at,
+                 store::Id match_id);
+
+ private:
+  PeopleDb& db_;
+  const store::Id account_;
+  std::set<std::string, std::less<>> earned_;  // codes
+};
 
 }  // namespace taku::people

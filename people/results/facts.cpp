@@ -3,15 +3,12 @@
 #include <algorithm>
 
 namespace taku::people {
-namespace {
 
 double combined(std::string_view name, double before, double value) {
   if (name.starts_with("most_")) return std::max(before, value);
   if (name.starts_with("least_")) return std::min(before, value);
   return before + value;
 }
-
-}  // namespace
 
 void Facts::add(std::string_view name, double value) {
   const auto found = values_.find(name);
@@ -33,10 +30,6 @@ void Facts::count(std::string_view group, std::string_view key, bool won) {
   const std::string name = std::string(group) + "/" + std::string(key) + "/";
   add(name + "games");
   if (won) add(name + "wins");
-}
-
-void Facts::merge(const Facts& others) {
-  for (const auto& [name, value] : others.values_) add(name, value);
 }
 
 Json Facts::to_json() const {

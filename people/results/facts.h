@@ -9,11 +9,12 @@
 
 namespace taku::people {
 
+// The prefix of a name decides how two numbers are combined: "most_" keeps the greater, "least_" the smaller one; all
+// others are added.
+double combined(std::string_view name, double before, double value);
+
 // Numbers about one seat of one match, or, added up, about all matches of a person: statistics. docs/design/results.md
 // lists the names. A name "group/key/measure" belongs to a list, such as "seat/0/wins".
-//
-// The prefix of a name says how two numbers are combined: "most_" keeps the greater, "least_" the smaller one; all
-// others are added.
 class Facts {
  public:
   void add(std::string_view name, double value = 1);  // combines it with what is there
@@ -22,7 +23,6 @@ class Facts {
   bool has(std::string_view name) const { return values_.contains(name); }
   // "group/key/games", and "group/key/wins" if the match was won.
   void count(std::string_view group, std::string_view key, bool won);
-  void merge(const Facts& others);
 
   using Values = std::map<std::string, double, std::less<>>;
   const Values& values() const { return values_; }

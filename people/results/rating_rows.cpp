@@ -21,9 +21,10 @@ constexpr std::string_view kUpsertRating =
     "ON CONFLICT (account_id, game, clock_class) DO UPDATE SET rating = ?4, deviation = ?5, volatility = ?6, games = "
     "?7, "
     "wins = ?8, draws = ?9, losses = ?10, best = ?11, updated_at = ?12";
+// A deleted account has no history.
 constexpr std::string_view kInsertPoint =
     "INSERT INTO rating_point (account_id, game, clock_class, at, match_id, rating, deviation) "
-    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+    "SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 FROM account WHERE id = ?1 AND deleted_at = 0";
 
 bool can_be_rated(const MatchResult& result) {
   std::set<store::Id> accounts;

@@ -1,9 +1,9 @@
 #include "people/results/result_book.h"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 
-#include "people/claims.h"
 #include "people/results/achievements.h"
 #include "people/results/rating_rows.h"
 #include "people/results/statistics.h"
@@ -19,6 +19,10 @@ constexpr std::string_view kSettledUpTo = "results";  // progress: all matches u
 
 bool is_account(PeopleDb& db, store::Id account) {
   return account > 0 && db.prepared("SELECT 1 FROM account WHERE id = ?1").read(account).next();
+}
+
+bool is_deleted(PeopleDb& db, store::Id account) {
+  return db.prepared("SELECT 1 FROM account WHERE id = ?1 AND deleted_at > 0").read(account).next();
 }
 
 store::Id settled_up_to(PeopleDb& db) {
@@ -54,19 +58,23 @@ Waiting find_waiting(PeopleDb& db, MatchSource& source) {
   return waiting;
 }
 
-// What one match adds to the totals of a person.
-void add_to_person(PeopleDb& db, store::Id account, std::string_view game, const Facts& facts, std::int64_t at,
-                   store::Id match) {
-  add_to_statistics(db, account, game, facts);
-  award(db, account, game, facts, at, match);
-}
-
 struct OwnMatch {
   store::Id match;
   std::string game;
   std::int64_t at;
   Facts facts;
 };
+
+// What these matches add to the totals of a person.
+void add_to_person(PeopleDb& db, store::Id account, PersonStatistics::Start start, std::span<const OwnMatch> matches) {
+  PersonStatistics statistics(db, account, start);
+  PersonAchievements earned(db, account);
+  for (const OwnMatch& own : matches) {
+    statistics.add_match(own.game, own.facts);
+    earned.add_match(own.game, own.facts, statistics, own.at, own.match);
+  }
+  statistics.write();
+}
 
 std::vector<OwnMatch> matches_of(PeopleDb& db, store::Id account) {
   std::vector<OwnMatch> matches;
@@ -144,6 +152,7 @@ void ResultBook::find_accounts(MatchResult& result) {
   for (SeatResult& seat : result.seats) {
     if (seat.account == 0 && seat.person != 0) seat.account = claimant_of(db_, {result.room, seat.person});
     if (!is_account(db_, seat.account)) seat.account = 0;
+    if (seat.account != 0) seat.name.clear();
   }
 }
 
@@ -153,28 +162,31 @@ void ResultBook::add_in_transaction(MatchResult result) {
   write_result(db_, result, changes);
   if (result.aborted) return;
   for (const SeatResult& seat : result.seats) {
-    if (seat.account != 0) add_to_person(db_, seat.account, result.game, seat.facts, result.ended_at, result.id);
+    if (seat.account == 0 || is_deleted(db_, seat.account)) continue;
+    const std::array one{OwnMatch{result.id, result.game, result.ended_at, seat.facts}};
+    add_to_person(db_, seat.account, PersonStatistics::Start::Stored, one);
   }
 }
 
-int ResultBook::claim(store::Id account, store::Id person) {
-  if (person == 0 || !is_account(db_, account)) return 0;
+int ResultBook::claim(store::Id account, std::span<const ClaimedSeat> seats, std::int64_t now) {
   Transaction transaction(db_.database());
-  require_written(
-      db_.prepared("UPDATE result_seat SET account_id = ?1, name = '' WHERE person_id = ?2 AND account_id = 0")
-          .write(account, person));
-  const int changed = sqlite3_changes(db_.database().get());
-  if (changed > 0) recompute_person(account);
+  if (!is_account(db_, account) || is_deleted(db_, account)) return 0;
+  int matches = 0;
+  for (const ClaimedSeat& seat : seats) {
+    if (seat.person == 0 || !claim_seat(db_, account, seat, now)) continue;
+    db_.write("UPDATE result_seat SET account_id = ?1, name = '' WHERE person_id = ?2 AND account_id = 0", account,
+              seat.person);
+    matches += sqlite3_changes(db_.database().get());
+  }
+  if (matches > 0) recompute_person(account);
   transaction.commit();
-  return changed;
+  return matches;
 }
 
 void ResultBook::recompute_person(store::Id account) {
   require_written(db_.prepared("DELETE FROM statistic WHERE account_id = ?1").write(account));
   require_written(db_.prepared("DELETE FROM achievement WHERE account_id = ?1").write(account));
-  for (const OwnMatch& own : matches_of(db_, account)) {
-    add_to_person(db_, account, own.game, own.facts, own.at, own.match);
-  }
+  add_to_person(db_, account, PersonStatistics::Start::Empty, matches_of(db_, account));
 }
 
 }  // namespace taku::people

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <span>
+
+#include "people/claims.h"
 #include "people/match_source.h"
 #include "people/people_db.h"
 #include "people/results/match_result.h"
@@ -30,9 +33,9 @@ class ResultBook {
 
   // Adds the result of a match that is not known yet.
   void add(MatchResult result);
-  // A guest's seats become those of an account: statistics and achievements are computed again. Returns the number of
-  // matches.
-  int claim(store::Id account, store::Id person);
+  // The seats of a guest become those of an account, unless they were claimed before: statistics and achievements are
+  // computed again. One transaction. Returns the number of matches.
+  int claim(store::Id account, std::span<const ClaimedSeat> seats, std::int64_t now);
 
  private:
   void add_in_transaction(MatchResult result);

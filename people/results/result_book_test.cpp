@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "people/accounts.h"
 #include "people/results/rating_rows.h"
 #include "people/results/result_rows.h"
 #include "people/results/statistics.h"
@@ -193,18 +194,36 @@ TEST_F(ResultBookTest, AClaimMovesAGuestsMatchesToTheAccount) {
   guest.rated = false;
   guest.seats[0].account = 0;
   guest.seats[0].person = 77;
+  guest.seats[0].name = "Guest";
   source.add(guest);
   source.add(made_up(2, "ludo", 1, 2));
   book.catch_up(source);
   EXPECT_EQ(read_statistic(db, 1, "ludo", "wins"), 1);
-  ASSERT_TRUE(db.prepared("INSERT INTO claim (room_id, person_id, account_id, at) VALUES (1, 77, 1, 5)").write());
-  EXPECT_EQ(book.claim(1, 77), 1);
+  const std::vector<ClaimedSeat> seats{{1, 77}};
+  EXPECT_EQ(book.claim(1, seats, 5), 1);
   EXPECT_EQ(read_statistic(db, 1, "ludo", "wins"), 2);
   EXPECT_EQ(db.database().number("SELECT match_id FROM achievement WHERE code = 'first_win' AND account_id = 1"), 1);
-  EXPECT_EQ(book.claim(1, 77), 0) << "there is nothing left to claim";
+  EXPECT_EQ(book.claim(1, seats, 6), 0) << "there is nothing left to claim";
+  EXPECT_EQ(count("result_seat WHERE name <> ''"), 0) << "the name of the account is shown instead";
   const std::string before = derived(db);
   book.recompute(source);
   EXPECT_TRUE(derived(db) == before);
+}
+
+// Its ratings still count for its opponents, so they must come out equal; everything else about it is gone.
+TEST_F(ResultBookTest, RecomputingBringsNothingBackOfADeletedAccount) {
+  add_random_matches(source, 1);
+  book.catch_up(source);
+  delete_account(db, 3, 5);
+  source.add(made_up(1000, "ludo", 2, 3));  // was still running
+  book.catch_up(source);
+  const std::string before = derived(db);
+  book.recompute(source);
+  EXPECT_TRUE(derived(db) == before);
+  EXPECT_EQ(count("statistic WHERE account_id = 3"), 0);
+  EXPECT_EQ(count("achievement WHERE account_id = 3"), 0);
+  EXPECT_EQ(count("rating_point WHERE account_id = 3"), 0);
+  EXPECT_GT(count("rating WHERE account_id = 3"), 0);
 }
 
 TEST_F(ResultBookTest, RowsOfWinsEndWithALoss) {

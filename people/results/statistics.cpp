@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "people/results/result_rows.h"
-
 namespace taku::people {
 namespace {
 
@@ -13,67 +11,69 @@ constexpr std::array<std::string_view, 13> kTotals = {
     "games", "wins",        "draws",    "losses",      "moves",       "think_ms",  "duration_ms",
     "left",  "rated_games", "timeouts", "most_beaten", "most_rating", "most_upset"};
 
-constexpr std::string_view kAdd =
-    "INSERT INTO statistic (account_id, game, name, value) VALUES (?1, ?2, ?3, ?4) "
-    "ON CONFLICT (account_id, game, name) DO UPDATE SET value = value + ?4";
-constexpr std::string_view kSet =
-    "INSERT INTO statistic (account_id, game, name, value) VALUES (?1, ?2, ?3, ?4) "
-    "ON CONFLICT (account_id, game, name) DO UPDATE SET value = ?4";
-constexpr std::string_view kMost =
-    "INSERT INTO statistic (account_id, game, name, value) VALUES (?1, ?2, ?3, ?4) "
-    "ON CONFLICT (account_id, game, name) DO UPDATE SET value = CASE WHEN ?4 > value THEN ?4 ELSE value END";
-constexpr std::string_view kLeast =
-    "INSERT INTO statistic (account_id, game, name, value) VALUES (?1, ?2, ?3, ?4) "
-    "ON CONFLICT (account_id, game, name) DO UPDATE SET value = CASE WHEN ?4 < value THEN ?4 ELSE value END";
-
-std::string_view combining_sql(std::string_view name) {
-  if (name.starts_with("most_")) return kMost;
-  return name.starts_with("least_") ? kLeast : kAdd;
-}
-
-// The statistics of one person in one game.
-struct Totals {
-  PeopleDb& db;
-  store::Id account;
-  std::string_view game;
-
-  void write(std::string_view sql, std::string_view name, double value) const {
-    require_written(db.prepared(sql).write(account, game, name, value));
-  }
-  void add(std::string_view name, double value) const { write(combining_sql(name), name, value); }
-  double number(std::string_view name) const { return read_statistic(db, account, game, name); }
-  // How often something happened in a row, now and at most.
-  void count_row(std::string_view name, bool goes_on) const {
-    const double now = goes_on ? number(name) + 1 : 0;
-    write(kSet, name, now);
-    add("most_" + std::string(name), now);
-  }
-};
-
-void count_rows(const Totals& totals, const Facts& facts) {
-  totals.count_row("wins_in_row", facts.number("wins") > 0);
-  totals.count_row("stayed_in_row", facts.number("left") == 0);
+std::optional<double> stored_statistic(PeopleDb& db, store::Id account, std::string_view game, std::string_view name) {
+  auto rows = db.prepared("SELECT value FROM statistic WHERE account_id = ?1 AND game = ?2 AND name = ?3")
+                  .read(account, game, name);
+  if (!rows.next()) return std::nullopt;
+  return rows.real(0);
 }
 
 }  // namespace
 
-void add_to_statistics(PeopleDb& db, store::Id account, std::string_view game, const Facts& facts) {
-  const Totals own{db, account, game};
-  const Totals all{db, account, ""};
+PersonStatistics::Value& PersonStatistics::find(std::string_view game, std::string_view name) {
+  const auto [found, is_new] = values_.try_emplace(Key(game, name));
+  if (is_new && start_ == Start::Stored) found->second.number = stored_statistic(db_, account_, game, name);
+  return found->second;
+}
+
+double PersonStatistics::number(std::string_view game, std::string_view name) {
+  return find(game, name).number.value_or(0);
+}
+
+void PersonStatistics::set(std::string_view game, std::string_view name, double value) {
+  find(game, name) = {.number = value, .changed = true};
+}
+
+void PersonStatistics::combine(std::string_view game, std::string_view name, double value) {
+  const auto before = find(game, name).number;
+  set(game, name, before ? combined(name, *before, value) : value);
+}
+
+// How often something happened in a row, now and at most.
+void PersonStatistics::count_row(std::string_view game, const std::string& name, bool goes_on) {
+  const double now = goes_on ? number(game, name) + 1 : 0;
+  set(game, name, now);
+  combine(game, "most_" + name, now);
+}
+
+void PersonStatistics::count_rows(std::string_view game, const Facts& facts) {
+  count_row(game, "wins_in_row", facts.number("wins") > 0);
+  count_row(game, "stayed_in_row", facts.number("left") == 0);
+}
+
+void PersonStatistics::add_match(std::string_view game, const Facts& facts) {
   for (const auto& [name, value] : facts.values()) {
-    own.add(name, value);
-    if (std::ranges::find(kTotals, name) != kTotals.end()) all.add(name, value);
+    combine(game, name, value);
+    if (std::ranges::find(kTotals, name) != kTotals.end()) combine("", name, value);
   }
-  count_rows(own, facts);
-  count_rows(all, facts);
-  if (own.number("games") == 1) all.add("different_games", 1);
-  if (facts.number("wins") > 0 && own.number("wins") == 1) all.add("different_wins", 1);
+  count_rows(game, facts);
+  count_rows("", facts);
+  if (number(game, "games") == 1) combine("", "different_games", 1);
+  if (facts.number("wins") > 0 && number(game, "wins") == 1) combine("", "different_wins", 1);
+}
+
+void PersonStatistics::write() const {
+  for (const auto& [key, value] : values_) {
+    if (!value.changed) continue;
+    db_.write(
+        "INSERT INTO statistic (account_id, game, name, value) VALUES (?1, ?2, ?3, ?4) "
+        "ON CONFLICT (account_id, game, name) DO UPDATE SET value = ?4",
+        account_, key.first, key.second, *value.number);
+  }
 }
 
 double read_statistic(PeopleDb& db, store::Id account, std::string_view game, std::string_view name) {
-  auto rows = db.prepared("SELECT value FROM statistic WHERE account_id = ?1 AND game = ?2 AND name = ?3")
-                  .read(account, game, name);
-  return rows.next() ? rows.real(0) : 0;
+  return stored_statistic(db, account, game, name).value_or(0);
 }
 
 Facts read_statistics(PeopleDb& db, store::Id account, std::string_view game) {

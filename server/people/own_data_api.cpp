@@ -158,18 +158,14 @@ void OwnDataApi::claim(const ApiCall& call, ApiReply reply) {
   auto seats = parse_seat_keys(call.body);
   if (!seats) return reply(error_response(seats.error()));
   deps_.people->ask(
-      [account = call.caller().account, keys = std::move(*seats), open = deps_.open_games, claimed = deps_.claimed,
+      [account = call.caller().account, keys = std::move(*seats), open = deps_.open_games, claim = deps_.claim,
        now = deps_.now()](PeopleDb& db) {
         const auto games = open();
         std::vector<ClaimedSeat> found;
         for (const SeatKey& key : keys) {
           if (const auto seat = find_seat(*games, key)) found.push_back(*seat);
         }
-        int count = 0;
-        for (const ClaimedSeat& seat : people::claim_seats(db, account, found, now)) {
-          count += claimed(db, account, seat.person);
-        }
-        return count;
+        return claim(db, account, found, now);
       },
       [reply](const Result<int>& count) {
         reply(count ? json_response(200, {{"claimed", *count}}) : error_response(count.error()));

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 
 #include "people/claims.h"
 #include "people/people_service.h"
@@ -19,8 +20,8 @@ class OwnDataApi {
     std::function<TimeMs()> now;
     // Opens the game database for reading, on the thread that calls it.
     std::function<std::shared_ptr<store::Store>()> open_games;
-    // Called on the people thread after a seat was claimed; returns the number of finished games of this seat.
-    std::function<int(people::PeopleDb&, people::Id account, people::Id person)> claimed;
+    // Gives seats to an account, on the people thread; returns the number of finished games of these seats.
+    std::function<int(people::PeopleDb&, people::Id account, std::span<const people::ClaimedSeat>, TimeMs now)> claim;
   };
   explicit OwnDataApi(Dependencies dependencies) : deps_(std::move(dependencies)) {}
 

@@ -39,8 +39,9 @@ void ResultKeeper::match_ended(store::Id match) {
   });
 }
 
-int ResultKeeper::claim(people::PeopleDb& db, store::Id account, store::Id person) {
-  return people::ResultBook(db).claim(account, person);
+int ResultKeeper::claim(people::PeopleDb& db, store::Id account, std::span<const people::ClaimedSeat> seats,
+                        store::TimeMs now) {
+  return people::ResultBook(db).claim(account, seats, now);
 }
 
 }  // namespace taku::server

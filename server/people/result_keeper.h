@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 
+#include "people/claims.h"
 #include "people/match_source.h"
 #include "people/people_service.h"
 #include "store/store.h"
@@ -22,7 +23,8 @@ class ResultKeeper {
   void catch_up();
   void match_ended(store::Id match);
   // The results of a guest's matches now belong to the account; returns how many. On the people thread.
-  static int claim(people::PeopleDb& db, store::Id account, store::Id person);
+  static int claim(people::PeopleDb& db, store::Id account, std::span<const people::ClaimedSeat> seats,
+                   store::TimeMs now);
 
  private:
   struct Games;  // the open store; only for the people thread

@@ -1,8 +1,12 @@
+#include <mutex>
+#include <shared_mutex>
+
 #include "tests/conformance/allocations.h"
+#include "tests/move_path/locks.h"
 #include "tests/support/room_party.h"
 
 // Accounts, ratings and blocks cost a move nothing: a move of people with accounts in a rated room makes exactly as
-// many heap allocations as the same move of guests, and neither reads from the store.
+// many heap allocations and locks as the same move of guests, and neither reads from the store.
 
 namespace taku::server {
 namespace {
@@ -42,7 +46,7 @@ class SilentSocket final : public Socket {
 };
 
 struct MoveCost {
-  std::uint64_t allocations = 0;
+  std::uint64_t allocations = 0, locks = 0;
   std::size_t bytes = 0;  // sent to both players and the spectator
   int reads = 0;
   bool operator==(const MoveCost&) const = default;
@@ -83,10 +87,11 @@ class HexMatch {
     const std::string frame = R"({"type":"play","move":{"q":)" + std::to_string(q) + R"(,"r":0}})";
     const std::size_t bytes = sockets_[0].bytes + sockets_[1].bytes + sockets_[2].bytes;
     const int reads = store_.reads;
-    const std::uint64_t before = allocations();
+    const std::uint64_t before = allocations(), locks = move_path::locks();
     service_->receive(connections_[static_cast<std::size_t>(number % 2)], frame);
     service_->tick();
     return {.allocations = allocations() - before,
+            .locks = move_path::locks() - locks,
             .bytes = sockets_[0].bytes + sockets_[1].bytes + sockets_[2].bytes - bytes,
             .reads = store_.reads - reads};
   }
@@ -117,7 +122,26 @@ class HexMatch {
   std::unique_ptr<RoomService> service_;
 };
 
-TEST(MovePath, AccountsAddNoAllocationAndNoRead) {
+TEST(MovePath, LocksAreCounted) {
+  std::mutex mutex;
+  std::shared_mutex shared;
+  const std::uint64_t before = move_path::locks();
+  {
+    const std::lock_guard lock(mutex);
+  }
+  {
+    const std::unique_lock lock(mutex, std::try_to_lock);
+  }
+  {
+    const std::lock_guard lock(shared);
+  }
+  {
+    const std::shared_lock lock(shared);
+  }
+  EXPECT_EQ(move_path::locks() - before, 4u);
+}
+
+TEST(MovePath, AccountsAddNoAllocationNoLockAndNoRead) {
   HexMatch guests(0, 0, false), accounts(1, 2, false), rated(1, 2, true);
   guests.play(0), accounts.play(0), rated.play(0);  // the first one fills caches
   for (int number = 1; number < 8; ++number) {
@@ -125,6 +149,7 @@ TEST(MovePath, AccountsAddNoAllocationAndNoRead) {
     EXPECT_GT(move.allocations, 0u) << "the counter does not work";
     EXPECT_GT(move.bytes, 100u) << "the move was refused";
     EXPECT_EQ(move.reads, 0);
+    EXPECT_EQ(move.locks, 1u) << "that of the store in memory, which stands for the writer";
     EXPECT_EQ(accounts.play(number), move) << number;
     EXPECT_EQ(rated.play(number), move) << number;
   }

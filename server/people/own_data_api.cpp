@@ -1,5 +1,6 @@
 #include "server/people/own_data_api.h"
 
+#include "games/all_logs.h"
 #include "people/account_export.h"
 #include "people/secrets.h"
 #include "server/archive.h"
@@ -58,11 +59,28 @@ OwnMatches own_matches(PeopleDb& db, people::Id account, TimeMs after) {
   return own;
 }
 
-// The log of each match as a line. A match that this program cannot read any more is left out.
+// A match as JSON lines, in one of the formats of GET /api/account/games.
+using MatchLines = std::string (*)(const ArchivedMatch& match);
+
+std::string log_line(const ArchivedMatch& match) { return to_text(whole_log(match)) + '\n'; }
+std::string record_line(const ArchivedMatch& match) { return to_text(match.room.table()->record().to_json()) + '\n'; }
+std::string training_lines(const ArchivedMatch& match) {
+  std::string lines;
+  for (const Json& line : log_lines(match.room.table()->match(), match.row.uuid)) lines += to_text(line) + '\n';
+  return lines;
+}
+
+MatchLines find_format(std::string_view name) {  // null: there is no such format
+  if (name.empty() || name == "log") return log_line;
+  if (name == "record") return record_line;
+  return name == "jsonl" ? training_lines : nullptr;
+}
+
+// The lines of each match. A match that this program cannot read any more is left out.
 class GameLines {
  public:
-  GameLines(OwnMatches own, std::function<std::shared_ptr<store::Store>()> open)
-      : own_(std::move(own)), open_(std::move(open)) {}
+  GameLines(OwnMatches own, MatchLines lines_of, std::function<std::shared_ptr<store::Store>()> open)
+      : own_(std::move(own)), lines_of_(lines_of), open_(std::move(open)) {}
 
   std::optional<std::string> next() {
     if (at_ == own_.ids.size()) return std::nullopt;
@@ -73,13 +91,14 @@ class GameLines {
       auto match = row ? load_match(*games_, *row) : Result<ArchivedMatch>(code::kRoomNotFound.error());
       if (!match) continue;
       match->room.set_accounts(&own_.accounts);
-      block += to_text(whole_log(*match)) + '\n';
+      block += lines_of_(*match);
     }
     return block;
   }
 
  private:
   OwnMatches own_;
+  MatchLines lines_of_;
   std::function<std::shared_ptr<store::Store>()> open_;
   std::shared_ptr<store::Store> games_;
   std::size_t at_ = 0;
@@ -143,13 +162,15 @@ void OwnDataApi::games(const ApiCall& call, ApiReply reply) {
   const std::string& text = call.request.target.param("after");
   const auto after = text.empty() ? 0 : http::parse_count(text);
   if (!after) return reply(error_response(code::kHttpBadRequest, "after must be milliseconds since 1970"));
+  const MatchLines lines_of = find_format(call.request.target.param("format"));
+  if (!lines_of) return reply(error_response(code::kHttpBadRequest, "format must be log, record or jsonl"));
   deps_.people->ask(
       [account = call.caller().account, after = *after](PeopleDb& db) { return own_matches(db, account, after); },
-      [reply, open = deps_.open_games](Result<OwnMatches> own) {
+      [reply, lines_of, open = deps_.open_games](Result<OwnMatches> own) {
         if (!own) return reply(error_response(own.error()));
         HttpResponse response{200, "application/x-ndjson", nullptr, {}};
         save_as(response, "taku-games.jsonl");
-        response.blocks = [lines = GameLines(std::move(*own), open)]() mutable { return lines.next(); };
+        response.blocks = [lines = GameLines(std::move(*own), lines_of, open)]() mutable { return lines.next(); };
         reply(std::move(response));
       });
 }

@@ -33,6 +33,10 @@ TEST(OwnDataApi, GamesAreLines) {
   EXPECT_EQ(reply.status, 200);
   EXPECT_EQ(reply.header("Content-Type"), "application/x-ndjson");
   EXPECT_EQ(reply.body, "");
+  for (const char* format : {"log", "record", "jsonl"}) {
+    EXPECT_EQ(browser.get(std::string("/api/account/games?format=") + format).status, 200) << format;
+  }
+  EXPECT_EQ(error_of(browser.get("/api/account/games?format=xml")), "http/bad_request");
   EXPECT_EQ(error_of(browser.get("/api/account/games?after=x")), "http/bad_request");
 }
 

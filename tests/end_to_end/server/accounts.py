@@ -3,9 +3,11 @@
 import http.client
 import json
 import sqlite3
+import time
 
 from client import HOST, TIMEOUT, compact
 from people import Person
+from program import SLOW
 
 PASSPHRASE = "correct horse battery"
 
@@ -43,6 +45,13 @@ class Account:
         status, joined = self.post(f"/api/rooms/{room}/join", {"name": self.name})
         assert status == 201, (status, joined)
         return Person(self.port, room, joined["player_id"], seed, self.name).connect()
+
+    def wait_for_games(self, count):
+        """Until this many finished games are on the profile: results are added a moment after the end."""
+        end = time.monotonic() + 20 * SLOW
+        while len(self.get(f"/api/people/{self.name}/games")[1]["games"]) < count:
+            assert time.monotonic() < end, "the results were not added"
+            time.sleep(0.05)
 
 
 def people_db(db):

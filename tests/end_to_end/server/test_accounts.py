@@ -1,13 +1,17 @@
 """Accounts of a real server: what it has answered survives a kill, and secrets never reach its log or its database."""
 
+import json
 import os
+import subprocess
 import tempfile
 import time
 import unittest
 
-from accounts import PASSPHRASE
+from accounts import PASSPHRASE, Account
 from client import get, post
-from program import SLOW, Server
+from people import play
+from program import PROGRAM, SLOW, Server
+from server_test import HEX, PERSON
 
 
 class Accounts(unittest.TestCase):
@@ -58,6 +62,34 @@ class Accounts(unittest.TestCase):
             self.assertGreater(min(fastest), 0.02, "a hash was computed")
             self.assertLess(max(fastest), 3 * min(fastest))
             self.assertLess(max(fastest), 3 * SLOW)
+
+    def test_own_games_are_exported(self):
+        with Server(self.db) as server:
+            ann, ben = Account(server.port, "Ann"), Account(server.port, "Ben")
+            for seed in range(2):
+                status, room = ann.post("/api/rooms", {**HEX, "seats": [PERSON] * 2})
+                self.assertEqual(status, 201, room)
+                play([ann.join(room["room"], seed), ben.join(room["room"], seed)])
+            ann.wait_for_games(2)
+            path = os.path.join(self.folder.name, "games.jsonl")
+            logs, records, turns = (self.lines(ann, format) for format in ("log", "record", "jsonl"))
+            self.assertEqual([log["record"] for log in logs], records)
+            self.assertEqual(len(logs), 2)
+            self.assertGreater(len(turns), len(records))
+            for log in logs:
+                self.assertEqual(log["names"], ["Ann", "Ben"])
+                with open(path, "w") as file:
+                    json.dump(log, file)
+                self.assertEqual(subprocess.run([PROGRAM, "verify", path], capture_output=True).returncode, 0)
+            with open(path, "w") as file:
+                file.writelines(json.dumps(record) + "\n" for record in records)
+            again = subprocess.run([PROGRAM, "export", path], capture_output=True, text=True)
+            self.assertEqual(len(again.stdout.splitlines()), len(turns), again.stderr)
+
+    def lines(self, account, format):
+        status, text = account.get("/api/account/games?format=" + format)
+        self.assertEqual(status, 200, text)
+        return [json.loads(line) for line in text.splitlines()]
 
     def test_guests_are_not_affected(self):
         with Server(self.db, "--accounts", "off") as server:

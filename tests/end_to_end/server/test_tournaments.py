@@ -96,7 +96,7 @@ class Tournaments(unittest.TestCase):
             if seed == 1:
                 self.restart()
                 ann.port = ben.port = self.server.port
-        self.wait_for_games(ann, 3)
+        ann.wait_for_games(3)
         self.server.kill()
         before = computed_rows(self.db)
         self.assertEqual(len(before["rating"]), 2)
@@ -106,12 +106,6 @@ class Tournaments(unittest.TestCase):
         done = subprocess.run([PROGRAM, "people", "recompute", "--db", self.db], capture_output=True, text=True)
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual(computed_rows(self.db), before)
-
-    def wait_for_games(self, account, count):
-        end = time.monotonic() + 20 * SLOW
-        while len(account.get("/api/people/" + account.name + "/games")[1]["games"]) < count:
-            self.assertLess(time.monotonic(), end)
-            time.sleep(0.05)
 
 
 def shorten_pause(stored):

@@ -49,6 +49,8 @@ constexpr std::array kGroups = {
     Group{"level", "levels", [](std::string_view key) { return Json{{"level", key}}; }},
     Group{"luck", "luck", [](std::string_view key) { return Json{{"luck", key}}; }},
     Group{"end", "ends", [](std::string_view key) { return Json{{"end", key}}; }},
+    Group{"lengths", "lengths", [](std::string_view key) { return Json{{"from", number_in(key)}}; }},
+    Group{"paces", "paces", [](std::string_view key) { return Json{{"from", number_in(key)}}; }},
 };
 
 struct GroupEntry {

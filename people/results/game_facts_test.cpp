@@ -58,6 +58,8 @@ TEST(CommonFacts, AreTheSameForAllGames) {
   EXPECT_EQ(won.number("length"), 20);
   EXPECT_EQ(won.number("moves"), 10);
   EXPECT_EQ(won.number("think_ms"), 5000);
+  EXPECT_EQ(won.number("lengths/20/wins"), 1);
+  EXPECT_EQ(won.number("paces/0/wins"), 1) << "half a second for a move";
   EXPECT_EQ(won.number("duration_ms"), 500);
   EXPECT_EQ(won.number("end/resign/wins"), 1);
   EXPECT_EQ(won.number("most_beaten"), 1);

@@ -5,6 +5,7 @@
 
 #include "games/all_games.h"
 #include "people/results/game_facts.h"
+#include "people/results/ranges.h"
 #include "rating/match_ratings.h"
 
 namespace taku::people {
@@ -17,6 +18,13 @@ void add_levels(const MatchResult& result, std::size_t own, bool won, Facts& fac
     if (i != own && !result.seats[i].level.empty()) levels.insert(result.seats[i].level);
   }
   for (const std::string& level : levels) facts.count("level", level, won);
+}
+
+// How long the match was, and how long the seat thought about a move.
+void add_ranges(const MatchResult& result, std::size_t seat, bool won, Facts& facts) {
+  facts.count("lengths", range_of(kMatchLengths, result.moves), won);
+  const SeatResult& own = result.seats[seat];
+  if (own.moves > 0) facts.count("paces", range_of(kPaces, own.think_ms / own.moves / 1000), won);
 }
 
 // What all games count.
@@ -44,6 +52,7 @@ void add_common_facts(const FinishedMatch& match, const MatchResult& result, std
     facts.count("end", *reason, won);
   }
   add_levels(result, seat, won, facts);
+  add_ranges(result, seat, won, facts);
 }
 
 void add_timeouts(const Record& record, SeatFacts& facts) {

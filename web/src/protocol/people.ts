@@ -166,7 +166,7 @@ const won = { games: v.number(), wins: v.number() };
 
 export const Statistics = v.object({
   game: Game,
-  values: v.record(v.string(), v.number()), // sums over all finished games; docs/design/people.md lists the names
+  values: v.record(v.string(), v.number()), // sums over all finished games; docs/design/results.md lists the names
   by_seat: v.fallback(v.array(SeatTally), []),
   levels: v.fallback(v.array(v.object({ level: v.string(), ...won })), []), // computers that the person has met
   luck: v.fallback(v.array(v.object({ luck: v.picklist(['lucky', 'unlucky']), ...won })), []), // with the dice
@@ -175,6 +175,8 @@ export const Statistics = v.object({
   first_moves: v.fallback(v.array(FirstMove), []),
   openings: v.fallback(v.array(v.object({ opening: v.string(), radius: Radius, ...won })), []),
   patterns: v.fallback(v.array(v.object({ pattern: v.string(), ...won })), []),
+  lengths: v.fallback(v.array(v.object({ from: v.number(), ...won })), []), // moves of a game, at least
+  paces: v.fallback(v.array(v.object({ from: v.number(), ...won })), []), // seconds for an own move, at least
   neutralised: v.fallback(v.array(v.object({ move: v.number(), ...won })), []), // by the number of the own move
 });
 export type Statistics = v.InferOutput<typeof Statistics>;

@@ -55,7 +55,7 @@ export function StatisticsSection({
 function GameStatistics({ found }: { found: Statistics }) {
   const lang = useSettings((settings) => settings.lang);
   const t = useWords(plotWords);
-  const { game, values, by_seat, levels, luck, ends } = found;
+  const { game, values, by_seat, levels, luck, ends, lengths, paces } = found;
   const { wins = 0, draws = 0, losses = 0, games } = values;
   const facts = [
     { label: t.games, value: games.toLocaleString(lang) },
@@ -97,6 +97,8 @@ function GameStatistics({ found }: { found: Statistics }) {
             return label ? [{ ...row, label }] : [];
           })}
         />
+        <Ranges caption={t.lengths} column={t.movesFrom} ranges={lengths} />
+        <Ranges caption={t.paces} column={t.secondsFrom} ranges={paces} />
         {game === 'hex_taboo' && <HexPlots found={found} />}
         {game === 'pineapple' && <Royalties values={values} />}
         {game === 'territory' && <Battles values={values} />}
@@ -107,6 +109,23 @@ function GameStatistics({ found }: { found: Statistics }) {
 
 function Plot({ children }: { children: ReactNode }) {
   return <div className="person-plot">{children}</div>;
+}
+
+/** How many games were in each range, by its lower end. */
+function Ranges({ caption, column, ranges }: { caption: string; column: string; ranges: Statistics['lengths'] }) {
+  const t = useWords(plotWords);
+  if (ranges.length === 0) return null;
+  return (
+    <Plot>
+      <BarChart
+        caption={caption}
+        bars={ranges
+          .toSorted((a, b) => a.from - b.from)
+          .map(({ from, games }) => ({ label: String(from), value: games }))}
+        columns={{ label: column, value: t.games }}
+      />
+    </Plot>
+  );
 }
 
 /** Where the royalties of Pineapple come from. */

@@ -2,7 +2,7 @@ import { defineWords, type Lang } from '~/base/words';
 import { formatAverage, formatRate } from '~/pages/record/format';
 import type { GameId } from '~/protocol/answers';
 
-/** The numbers of a game on a profile, computed from the server's sums: docs/design/people.md lists their names. */
+/** The numbers of a game on a profile, computed from the server's sums: docs/design/results.md lists their names. */
 
 export type Values = Record<string, number>;
 

@@ -16,6 +16,7 @@ namespace {
 
 struct BotRequest {
   std::string url, room, create, options, level, name, key;
+  std::string token;  // of an account
   std::optional<int> ms, matches, seats;
   double rate = bot::PlayerSettings{}.per_second;
   bool show_key = false, quiet = false;
@@ -41,6 +42,7 @@ bot::Link chosen_link(const BotRequest& request) {
   }
   if (!request.key.empty() && !request.create.empty()) throw UsageError("--key cannot be used with --create");
   if (!request.key.empty() && !bot::is_key(request.key)) throw UsageError("--key: not a valid seat key");
+  if (!request.token.empty() && !bot::is_key(request.token)) throw UsageError("--token: not a valid API token");
   return std::move(*link);
 }
 
@@ -67,11 +69,12 @@ Json room_request(const BotRequest& request) {
 
 // Retries when the connection fails. Requests carry a command id, so the server runs each of them only once.
 template <class Question>
-auto ask(const client::ServerAddress& server, const Question& question) {
+auto ask(const BotRequest& request, const client::ServerAddress& server, const Question& question) {
   constexpr int kTries = 3;
   for (int attempt = 1;; ++attempt) {
     try {
       client::Rest rest(server);
+      if (!request.token.empty()) rest.authorize(request.token);
       return question(rest);
     } catch (const client::ClientError&) {
       if (attempt == kTries) throw;
@@ -82,11 +85,11 @@ auto ask(const client::ServerAddress& server, const Question& question) {
 
 bot::RoomFound chosen_room(const BotRequest& request, const bot::Link& link, const client::ServerAddress& server) {
   if (request.create.empty()) {
-    return ask(server, [&](client::Rest& rest) { return bot::find_room(rest, link.room); });
+    return ask(request, server, [&](client::Rest& rest) { return bot::find_room(rest, link.room); });
   }
   chosen_level(game_to_create(request.create), request.level);
   const Json body = room_request(request);
-  const bot::RoomFound room = ask(server, [&](client::Rest& rest) { return bot::open_room(rest, body); });
+  const bot::RoomFound room = ask(request, server, [&](client::Rest& rest) { return bot::open_room(rest, body); });
   fmt::print("{} {}\n", room.code, link.to_room(room.code));
   std::fflush(stdout);
   return room;
@@ -96,7 +99,7 @@ std::string seat_key(const BotRequest& request, const std::string& room, const s
                      const client::ServerAddress& server) {
   if (!request.key.empty()) return request.key;
   const std::string cmd_id = new_command_id();
-  return ask(server, [&](client::Rest& rest) { return bot::join_room(rest, room, name, cmd_id); });
+  return ask(request, server, [&](client::Rest& rest) { return bot::join_room(rest, room, name, cmd_id); });
 }
 
 int visit(const BotRequest& request, const bot::Link& link) {
@@ -172,6 +175,11 @@ void add_bot(CLI::App& program, int& exit) {
       ->type_name("N")
       ->check(CLI::Range(1, 1'000'000).description(""));
   command->add_option("--name", request->name, "The bot's name [Taku and its level]")->type_name("NAME");
+  command
+      ->add_option("--token", request->token,
+                   "Play for the account of this API token, under its name [$TAKU_TOKEN]; rooms see a bot")
+      ->type_name("TOKEN")
+      ->envname("TAKU_TOKEN");
   command->add_option("--key", request->key, "Resume the seat with this key")->type_name("KEY");
   command->add_flag("--show-key", request->show_key, "Print the seat's key to stderr once");
   command->add_option("--rate", request->rate, "Maximum commands per second, 0 for no limit [18; servers allow 20]")

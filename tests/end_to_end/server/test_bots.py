@@ -10,7 +10,9 @@ import sys
 import tempfile
 import time
 import unittest
+from unittest import mock
 
+from accounts import Account
 from client import get
 from people import Person, join, log_of, open_room
 from program import PROGRAM, SLOW, Server
@@ -140,6 +142,21 @@ class Playing(BotTest):
         key = bot.until(r"key ([0-9a-f]{64})\n").group(1)
         self.assertNotIn(key, bot.output())
         self.assertEqual(len(bot.output().splitlines()), 1, "the code and the link")
+
+    def test_an_api_token_plays_for_its_account(self):
+        ann = Account(self.server.port, "Ann")
+        status, made = ann.post("/api/account/tokens", {"label": "my bot", "scopes": ["play"]})
+        self.assertEqual(status, 201, made)
+        room = open_room(self.server.port, {"game": "hex_taboo", "options": {"radius": 2}, "seats": 2})
+        with mock.patch.dict(os.environ, TAKU_TOKEN=made["token"]):
+            mine = self.bot("--connect", url(self.server, room), "--level", "easy", "--matches", "1")
+        guest = self.bot("--connect", url(self.server, room), "--level", "easy", "--matches", "1", "--name", "Guest bot")
+        self.assertEqual((mine.exit_code(), guest.exit_code()), (0, 0), mine.errors() + guest.errors())
+        self.assertNotIn(made["token"], mine.output() + mine.errors())
+        ann.wait_for_games(1)
+        (game,) = ann.get("/api/people/Ann/games")[1]["games"]
+        self.assertEqual({seat.get("account", {}).get("name") or seat["name"] for seat in game["seats"]}, {"Ann", "Guest bot"})
+        self.refused(3, "token", "--connect", url(self.server, room), "--token", "tk_wrong")
 
     def test_draws_and_takebacks(self):
         room = open_room(self.server.port, {"game": "hex_taboo"})

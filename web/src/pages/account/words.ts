@@ -24,7 +24,7 @@ export const accountWords = defineWords({
     recovering: 'One moment…',
     setPassphrase: 'Set the new passphrase',
     stored:
-      'Stored are your name, a hash of the passphrase, and your games. There is no e-mail address, so only the recovery code can restore a lost passphrase.',
+      'The server stores your name, a hash of the passphrase, and your games. There is no e-mail address, so only the recovery code can restore a lost passphrase.',
     offline: 'You are offline. Accounts need a connection; games on this device work without one.',
     keepTitle: 'Keep your recovery code',
     keepHelp:
@@ -98,7 +98,7 @@ export const accountWords = defineWords({
     exportGames: 'Games (JSON lines)',
     delete: 'Delete the account',
     deleteHelp:
-      'Your name, ratings and follows are deleted. Your games stay, without your name. This cannot be undone.',
+      'Your name, statistics, achievements and follows are deleted. Your games and their ratings stay, without your name. This cannot be undone.',
     deleteSure: 'Delete for good',
     deleted: 'Your account has been deleted.',
     signedOut: 'You have signed out.',
@@ -197,7 +197,8 @@ export const accountWords = defineWords({
     export: 'すべての情報（JSON）',
     exportGames: '対局（JSON Lines）',
     delete: 'アカウントの削除',
-    deleteHelp: '名前・レーティング・フォローは削除されます。対局は名前なしで残ります。元には戻せません。',
+    deleteHelp:
+      '名前・統計・実績・フォローは削除されます。対局とそのレーティングは名前なしで残ります。元には戻せません。',
     deleteSure: '完全に削除する',
     deleted: 'アカウントを削除しました。',
     signedOut: 'ログアウトしました。',

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useMe } from '~/account/account_store';
 import { classWords } from '~/account/clock_class';
+import { fetchProfile } from '~/account/people_api';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { useOnline } from '~/online/useOnline';
 import { signInPath } from '~/pages/account/state';
+import { markedRating } from '~/pages/person/state';
 import { lastRanked, rememberRanked } from '~/pages/ranked/state';
 import { type RankedChoice, type RankedSearch, useRankedSearch } from '~/pages/ranked/useSearch';
 import { rankedWords } from '~/pages/ranked/words';
@@ -15,7 +17,7 @@ import { setupWords } from '~/pages/setup/words';
 import { GameMark } from '~/pages/shared/GameMark';
 import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
-import { FaultLine } from '~/pages/shared/useFetched';
+import { FaultLine, useFetched } from '~/pages/shared/useFetched';
 import { gameIds } from '~/protocol/answers';
 import { rankedClasses } from '~/protocol/people';
 import { announce } from '~/ui/announcements';
@@ -63,6 +65,7 @@ export function RankedPage() {
         ) : (
           <>
             <Choose choice={choice} onChoose={setChoice} />
+            {me && <OwnRating name={me.name} choice={choice} />}
             {search.at === 'idle' && <FaultLine fault={search.fault} />}
             <p role="status">{search.at === 'idle' && search.gone && t.gone}</p>
             {me ? (
@@ -129,6 +132,16 @@ function Choose({ choice, onChoose }: { choice: RankedChoice; onChoose: (choice:
       </div>
     </>
   );
+}
+
+/** The person's rating in the chosen game and clock class. Nothing while it is not known. */
+function OwnRating({ name, choice }: { name: string; choice: RankedChoice }) {
+  const t = useWords(rankedWords);
+  const lang = useSettings((settings) => settings.lang);
+  const { value } = useFetched(name, () => fetchProfile(name));
+  if (!value) return null;
+  const own = value.ratings.find(({ game, clock_class }) => game === choice.game && clock_class === choice.clock);
+  return <p>{own ? t.rating({ rating: markedRating(own, lang) }) : t.noRating}</p>;
 }
 
 /** Milliseconds since a time, kept current. */

@@ -5,6 +5,8 @@ export const rankedWords = defineWords({
     title: 'Ranked play',
     lead: 'You are matched with a player of similar strength. The game is rated and played without hints.',
     game: 'Game',
+    rating: ({ rating }: { rating: string }) => `Your rating: ${rating}`,
+    noRating: 'You have no rating here yet. Your first games decide it quickly.',
     search: 'Find an opponent',
     starting: 'One moment…',
     needsAccount: 'Ranked play needs an account, so that your rating has a name. All other games work without one.',
@@ -28,6 +30,8 @@ export const rankedWords = defineWords({
     title: 'ランク戦',
     lead: '同じくらいの強さのプレイヤーと対局します。結果はレーティングに反映され、ヒントは使えません。',
     game: 'ゲーム',
+    rating: ({ rating }) => `あなたのレーティング：${rating}`,
+    noRating: 'まだレーティングがありません。最初の数局で大きく変わります。',
     search: '対戦相手を探す',
     starting: 'お待ちください…',
     needsAccount:

@@ -48,12 +48,11 @@ export type ReportReason = (typeof reportReasons)[number];
 export interface Report {
   reason: ReportReason;
   text: string;
-  room?: string;
-  match?: string;
+  room?: string; // where they met
 }
 
-export function report(name: string, { reason, text, room, match }: Report): Promise<void> {
-  const body: JsonObject = { reason, ...(text && { text }), ...(room && { room }), ...(match && { match }) };
+export function report(name: string, { reason, text, room }: Report): Promise<void> {
+  const body: JsonObject = { reason, ...(text && { text }), ...(room && { room }) };
   return command(pathOf(name, '/report'), body);
 }
 

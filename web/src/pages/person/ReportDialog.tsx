@@ -8,17 +8,7 @@ import { Button, Select } from '~/ui/controls';
 import { Dialog } from '~/ui/Dialog';
 
 /** Tells the server's operator about a person. */
-export function ReportDialog({
-  name,
-  room,
-  match,
-  onClose,
-}: {
-  name: string;
-  room?: string;
-  match?: string;
-  onClose: () => void;
-}) {
+export function ReportDialog({ name, room, onClose }: { name: string; room?: string; onClose: () => void }) {
   const t = useWords(personWords);
   const id = useId();
   const [reason, setReason] = useState<ReportReason>('cheating');
@@ -26,7 +16,7 @@ export function ReportDialog({
   const [sent, setSent] = useState(false);
   const { busy, fault, run } = useRequest();
   const send = async () => {
-    await report(name, { reason, text: text.trim(), room, match });
+    await report(name, { reason, text: text.trim(), room });
     setSent(true);
   };
   return (

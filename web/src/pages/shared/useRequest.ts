@@ -5,7 +5,6 @@ export interface Request {
   busy: boolean;
   fault: unknown; // null: none
   run: (request: () => Promise<void>) => void; // one at a time
-  clear: () => void;
 }
 
 /** A request that a person makes by pressing a button: whether it is under way, and why it failed. */
@@ -22,5 +21,5 @@ export function useRequest(): Request {
       },
     );
   };
-  return { ...state, run, clear: () => setState({ busy: false, fault: null }) };
+  return { ...state, run };
 }

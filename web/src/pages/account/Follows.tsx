@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { fetchFollows } from '~/account/people_api';
 import { useWords } from '~/base/words';
 import { accountWords } from '~/pages/account/words';
+import { FindPerson } from '~/pages/shared/FindPerson';
 import { Loaded, useFetched, useKeptCurrent } from '~/pages/shared/useFetched';
 import { PersonLink } from '~/ui/PersonLink';
 
@@ -42,6 +43,7 @@ export function Follows() {
           )
         }
       </Loaded>
+      <FindPerson />
     </section>
   );
 }

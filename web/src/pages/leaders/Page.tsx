@@ -7,6 +7,7 @@ import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { leadersWords } from '~/pages/leaders/words';
 import { ratingText } from '~/pages/person/state';
+import { FindPerson } from '~/pages/shared/FindPerson';
 import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
 import { FaultLine, Loaded, useFetched } from '~/pages/shared/useFetched';
@@ -59,6 +60,7 @@ export function LeadersPage({ game }: { game?: string }) {
             {(found) => <Rows board={board} found={found} me={me?.id ?? null} onMore={leaders.set} />}
           </Loaded>
         </section>
+        <FindPerson />
         <Link href={`/ranked?game=${board.game}`} className="button button-outline leaders-ranked">
           {t.ranked}
         </Link>

@@ -29,5 +29,5 @@ it('shows which notices are new, and the old ones again', async () => {
   expect(screen.getByRole('link', { name: 'Account: Ann' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '1 new notification' }));
   await screen.findByText('Ben invites you to play Ludo.', {}, { timeout: 10_000 });
-  expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy(); // has the focus after the dialog
+  await screen.findByRole('button', { name: 'Notifications' }); // has the focus after the dialog
 });

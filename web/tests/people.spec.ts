@@ -207,7 +207,7 @@ test('people enter a tournament, play their game and see the standings', async (
   for (const { page } of [ann, ben]) {
     await page.goto(`/tournaments/${code}`);
     await page.getByRole('button', { name: 'Enter' }).click();
-    await expect(page.getByText('You take part.')).toBeVisible();
+    await expect(page.getByText('You are taking part.')).toBeVisible();
   }
   await ann.page.getByRole('button', { name: 'Start now' }).click();
   const playing: Visitor[] = [];

@@ -46,7 +46,7 @@ it('shows the recovery code once, and goes on when it has been kept', async () =
   fireEvent.click(next);
   await screen.findByRole('heading', { name: 'Signed in as Ann' });
   expect(screen.queryByText('ABCD-EFGH-JKLM-NPQR-STUV')).toBe(null);
-  await waitFor(() => expect(screen.getByText(/do not follow anyone/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/do not follow anyone yet/)).toBeTruthy());
 });
 
 it('offers the games of this browser’s seats to a new account', async () => {

@@ -59,7 +59,7 @@ export const accountWords = defineWords({
     enter: 'Go to the room',
     see: 'Profile',
     follows: 'People you follow',
-    noFollows: 'You do not follow anyone. Open a profile and press Follow.',
+    noFollows: 'You do not follow anyone yet. Open a profile and press Follow.',
     online: 'online',
     offlinePerson: 'offline',
     watch: 'Watch',

@@ -25,7 +25,7 @@ export const lobbyWords = defineWords({
     helps: { none: 'No hints or warnings', warnings: 'Warnings', full: 'Hints & warnings' },
     rated: 'Rated (needs an account)',
     people: 'Ratings and tournaments',
-    peopleHelp: 'With an account. Playing needs none.',
+    peopleHelp: 'For people with an account. Playing needs none.',
     ranked: 'Ranked play',
     leaders: 'Leaderboards',
     tournaments: 'Tournaments',

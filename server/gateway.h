@@ -53,6 +53,9 @@ struct Response {
 };
 using Reply = std::function<void(Response)>;  // called once: before the call returns, or later, after a commit
 
+// Instead of a key: the seat of the account that is signed in, wherever it was taken.
+inline constexpr std::string_view kAccountKey = "account";
+
 // The right to connect to a room, checked before the WebSocket upgrade so that a wrong key is a plain 401.
 struct RoomAccess {
   std::int64_t room = 0;
@@ -80,7 +83,8 @@ class Gateway {
   virtual void admin_close(const std::string& code, Reply reply) = 0;  // calls off a running match first
 
   // ---- WebSockets. First admit(), then, after the upgrade, connect().
-  // Fills in `access`, or returns the error to answer with.
+  // The key is that of a seat, kAccountKey, or empty for a spectator. Fills in `access`, or returns the error to answer
+  // with.
   virtual std::optional<Response> admit(const std::string& code, const std::string& key, const Caller& caller,
                                         RoomAccess& access) = 0;
   // Sends at once what the client has missed; `since` is the last seq it has seen. The socket must stay valid until

@@ -35,6 +35,14 @@ const Person* Room::person_with_key(const Digest& key_hash) const {
   return found == people_.end() ? nullptr : &*found;
 }
 
+const Person* Room::person_with_account(Id account) const {
+  for (const Chair& chair : chairs_) {
+    const Person* who = person(chair.person);
+    if (who && account != 0 && who->account == account) return who;
+  }
+  return nullptr;
+}
+
 const std::string& Room::name_of_account(Id account) const {
   static const std::string kDeleted;
   const std::string* name = accounts_ ? accounts_->names.find(account) : nullptr;

@@ -122,6 +122,7 @@ class Room {
   const std::vector<FormerPlayer>& former_players() const { return former_; }
   const Person* person(Id id) const;
   const Person* person_with_key(const Digest& key_hash) const;
+  const Person* person_with_account(Id account) const;  // the one who has a seat; null for guests and spectators
   // The name that everyone sees now; empty for a deleted account.
   const std::string& name_of(const Person& person) const;
   const std::string& name_of_account(Id account) const;

@@ -26,6 +26,13 @@ std::optional<TimeMs> earlier(std::optional<TimeMs> a, std::optional<TimeMs> b) 
   return a && b ? std::min(*a, *b) : a ? a : b;
 }
 
+// Programs come back with their keys, people who are signed in also without.
+const Person* admitted_person(const Room& room, const std::string& key, const Caller& caller) {
+  if (key != kAccountKey) return room.person_with_key(key_hash_of(key));
+  const Person* person = caller.token ? nullptr : room.person_with_account(caller.account);
+  return person && !person->bot ? person : nullptr;
+}
+
 }  // namespace
 
 RoomService::RoomService(RoomServiceSettings settings, Dependencies dependencies)
@@ -119,7 +126,7 @@ std::optional<Response> RoomService::admit(const std::string& code, const std::s
   if (!hosted || hosted->room.seq() == 0) return error_response(code::kRoomNotFound.error());
   access = {.room = hosted->room.id(), .account = caller.account};
   if (!key.empty()) {
-    const Person* person = hosted->room.person_with_key(key_hash_of(key));
+    const Person* person = admitted_person(hosted->room, key, caller);
     if (!person) return error_response(code::kWrongKey.error());
     if (hosted->excluded.contains(person->id)) return error_response(code::kRemoved.error());
     if (context_.is_banned(person->account)) return error_response(code::kAccountBanned.error());

@@ -139,6 +139,30 @@ TEST_F(AccountsInRooms, RatedRoomsNeedAccounts) {
   EXPECT_EQ(play.service->rooms("").body["rooms"][0]["rated"], true);
 }
 
+TEST_F(AccountsInRooms, PeopleComeBackToTheirSeatFromAnotherDevice) {
+  const std::string code = opened(rated(hex()));
+  joined(code, kAnn);
+  joined(code, kBen);
+  const auto person_of = [&](const Caller& caller) {
+    RoomAccess access;
+    const auto refused = play.service->admit(code, std::string(kAccountKey), caller, access);
+    return refused ? code_of(*refused) : std::to_string(access.person);
+  };
+  const std::string ann = person_of(signed_in(kAnn)), ben = person_of(signed_in(kBen));
+  EXPECT_NE(ann, ben);
+  EXPECT_EQ(person_of({.address = "9.9.9.9", .account = kAnn}), ann);
+  for (const Caller& other : {signed_in(kCat), Caller{}, Caller{.account = kAnn, .token = true}}) {
+    EXPECT_EQ(person_of(other), "key/wrong");
+  }
+}
+
+TEST_F(AccountsInRooms, GuestsAreNobodysAccount) {
+  const std::string code = opened(hex());
+  play.joined(code, "Gus");
+  RoomAccess access;
+  EXPECT_EQ(code_of(*play.service->admit(code, std::string(kAccountKey), {}, access)), "key/wrong");
+}
+
 TEST_F(AccountsInRooms, UnratedRoomsDoNotSayRated) {
   const std::string code = opened(hex());
   EXPECT_FALSE(play.service->room(code, "").body.contains("rated"));

@@ -15,8 +15,7 @@ const words = defineWords({
     'room/removed': 'The host removed you from this room.',
     'room/unknown_level': 'The server does not have this computer level. Please choose another one.',
     'room/not_rated': 'A rated game cannot be played like this: choose standard computers and no start position.',
-    'room/same_account':
-      'You already have a seat in this room, on another device or in another browser. Continue there.',
+    'room/same_account': 'You already have a seat in this room. Open the room to continue.',
     'account/needed': 'This game is rated. Sign in or create an account to play, or choose another room.',
     'account/banned': 'Your account has been suspended by the server’s operator.',
     'account/blocked': 'The host of this room has blocked you.',
@@ -41,7 +40,7 @@ const words = defineWords({
     'room/removed': '部屋の作成者があなたを退室させたため、この部屋には入れません。',
     'room/unknown_level': 'サーバーにその強さのコンピュータはありません。別の強さを選んでください。',
     'room/not_rated': 'この設定ではレート対象にできません。コンピュータの強さと開始局面を標準にしてください。',
-    'room/same_account': 'この部屋には、別の端末かブラウザであなたの席があります。そちらで続けてください。',
+    'room/same_account': 'この部屋にはすでにあなたの席があります。部屋を開くと続けられます。',
     'account/needed': 'この対局はレート対象です。ログインするかアカウントを作ってください。別の部屋でも遊べます。',
     'account/banned': 'あなたのアカウントは、サーバーの管理者によって停止されています。',
     'account/blocked': '部屋の作成者があなたをブロックしています。',

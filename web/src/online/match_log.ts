@@ -1,9 +1,9 @@
-import { formerSeatKey, knownSeats, tabSeat } from '~/online/seat_keys';
+import { accountKey, formerSeatKey, knownSeats, tabSeat } from '~/online/seat_keys';
 import { Refused } from '~/protocol/answers';
 
 /** The server's log of a match, as text. `key`: of one of its seats, which a private match requires. */
 export async function fetchMatchLog(match: string, key: string | null): Promise<string> {
-  const headers: HeadersInit = key === null ? {} : { Authorization: `Bearer ${key}` };
+  const headers: HeadersInit = key === null || key === accountKey ? {} : { Authorization: `Bearer ${key}` };
   let answer: Response;
   try {
     answer = await fetch(`/api/games/${encodeURIComponent(match)}/log`, { headers });

@@ -19,6 +19,9 @@ export const HeldSeat = v.object({
 });
 export type HeldSeat = v.InferOutput<typeof HeldSeat>;
 
+/** In place of a key: the server finds the seat by the session. */
+export const accountKey = 'account';
+
 const deviceKey = 'taku.seats';
 const formerKey = 'taku.former'; // seats that were given up
 const tabKey = (room: string) => `taku.seat.${room}`;

@@ -7,7 +7,7 @@ import { setups } from '~/games';
 import { entryErrorMessage } from '~/online/enter_room';
 import { NameField } from '~/online/NameField';
 import { SeatList } from '~/online/SeatList';
-import type { HeldSeat } from '~/online/seat_keys';
+import { accountKey, type HeldSeat } from '~/online/seat_keys';
 import { signInPath } from '~/pages/account/state';
 import { availableSeats } from '~/pages/room/actions';
 import type { RoomVisitControls } from '~/pages/room/useRoomVisit';
@@ -50,7 +50,7 @@ export function ChooseIdentity({
             <Button look="seal" onClick={() => visiting.sit(info, held)}>
               {t.continueAs({ name: held.name || t.you })}
             </Button>
-            <p className="soft">{t.continueHelp}</p>
+            <p className="soft">{held.key === accountKey ? t.continueAccount : t.continueHelp}</p>
           </section>
         ))}
         <TakeSeat info={info} first={known.length === 0} visiting={visiting} />

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setAccount } from '~/account/account_store';
-import { forgetSeat, knownSeats, releaseSeat, storeSeat, tabSeat } from '~/online/seat_keys';
+import { accountKey, forgetSeat, knownSeats, releaseSeat, storeSeat, tabSeat } from '~/online/seat_keys';
 import {
   availableSeats,
   decideEntry,
@@ -107,6 +107,21 @@ it('keeps a seat for guests if the session had ended before it was taken', () =>
   expect(storeOpenedSeat({ ...ann, account: 'a1' }, 'p_ann', info.seats).account).toBe(undefined);
   const seats = [{ ...info.seats[0], account: 'a1' }];
   expect(storeOpenedSeat({ ...ann, account: 'a1' }, 'p_ann', seats).account).toBe('a1');
+  setAccount(null);
+});
+
+it('finds the seat that the account has taken on another device', async () => {
+  const seats = [{ ...info.seats[0], account: 'a1' }, info.seats[1]];
+  served({ ...info, seats });
+  expect(await decideEntry('BCCHWP', false)).toMatchObject({ at: 'asking', known: [] });
+  setAccount({ id: 'a1', name: 'Ann' });
+  const held = { key: accountKey, person: 'p_ann', account: 'a1' };
+  expect(await decideEntry('BCCHWP', false)).toMatchObject({ at: 'asking', known: [held] });
+  served({ ...info, seats, tournament: 'KMWXPA', free: 0 });
+  expect(await decideEntry('BCCHWP', false)).toMatchObject({ at: 'entering', held });
+  setAccount({ id: 'a2', name: 'Ben' });
+  served({ ...info, seats });
+  expect(await decideEntry('BCCHWP', false)).toMatchObject({ at: 'asking', known: [] });
   setAccount(null);
 });
 

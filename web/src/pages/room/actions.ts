@@ -6,7 +6,7 @@ import { fetchRoom } from '~/online/api';
 import { takeSeat } from '~/online/enter_room';
 import { OnlineTableController } from '~/online/online_controller';
 import { type AnyOnlineTableController, type NewMatch, OnlineRoom } from '~/online/room';
-import { forgetSeat, type HeldSeat, knownSeats, leaveSeat, storeSeat, tabSeat } from '~/online/seat_keys';
+import { accountKey, forgetSeat, type HeldSeat, knownSeats, leaveSeat, storeSeat, tabSeat } from '~/online/seat_keys';
 import { Refused } from '~/protocol/answers';
 import type { RoomInfo, SeatInfo } from '~/protocol/messages';
 
@@ -72,6 +72,14 @@ async function reservedSeat({ room, game, status }: RoomInfo): Promise<HeldSeat 
   return 'room' in entered ? tabSeat(room) : null;
 }
 
+/** The person's seat, if it was taken with the account on another device or in another browser. */
+function accountSeat({ room, game, seats }: RoomInfo): HeldSeat | null {
+  const account = useAccount.getState().account?.id;
+  const seat = seats.find((each) => account && each.account === account && !each.bot);
+  if (!seat?.person) return null;
+  return { room, key: accountKey, person: seat.person, name: seat.name ?? '', game, account, at: 0 };
+}
+
 export async function decideEntry(room: string, watches: boolean): Promise<EntryDecision> {
   const brought = seatInUrl(room);
   let info: RoomInfo;
@@ -92,7 +100,9 @@ export async function decideEntry(room: string, watches: boolean): Promise<Entry
   }
   if (held) return { at: 'entering', info, held, full: false };
   if (watches) return { at: 'entering', info, held: null, full: false };
-  const known = knownSeats(room).filter(seated);
+  const usable = knownSeats(room).filter(seated);
+  const elsewhere = usable.length === 0 ? accountSeat(info) : null;
+  const known = elsewhere ? [elsewhere] : usable;
   if (info.tournament) return { at: 'entering', info, held: known[0] ?? (await reservedSeat(info)), full: false };
   if (known.length > 0 || availableSeats(info) !== 'none') return { at: 'asking', info, known };
   return { at: 'entering', info, held: null, full: true };

@@ -177,7 +177,7 @@ void add_bot(CLI::App& program, int& exit) {
   command->add_option("--name", request->name, "The bot's name [Taku and its level]")->type_name("NAME");
   command
       ->add_option("--token", request->token,
-                   "Play for the account of this API token, under its name [$TAKU_TOKEN]; rooms see a bot")
+                   "Play for the account of this API token, under its name and marked as a bot")
       ->type_name("TOKEN")
       ->envname("TAKU_TOKEN");
   command->add_option("--key", request->key, "Resume the seat with this key")->type_name("KEY");

@@ -43,6 +43,7 @@ class Accounts(unittest.TestCase):
             server.kill()
             self.assertNotIn(PASSPHRASE, server.log())
             self.assertNotIn(answer["recovery_code"], server.log())
+            server.__exit__()
         stored = self.files()
         self.assertIn(b"Ann 2", stored)
         for secret in [PASSPHRASE, *recovery]:

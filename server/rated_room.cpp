@@ -7,15 +7,16 @@
 namespace taku::server {
 namespace {
 
-constexpr std::string_view kDebug = "debug";  // an option that shortens the game for those who test it
-
-// Numbers, choices and switches are variants of the rules. Texts, lists and objects are made by one of the players.
-bool is_variant(const Json& value) { return value.is_boolean() || value.is_number() || value.is_string(); }
-
-Status check_option(const OptionInfo& info, const Json& value) {
-  const bool made = info.kind == OptionInfo::Kind::Text || info.kind == OptionInfo::Kind::List || !is_variant(value);
-  if (!made && info.name != kDebug) return success();
-  return code::kNotRated.error("matches with the option " + std::string(info.name) + " cannot be rated");
+// Some options make the game trivial, for example a board without room for four in a row or a match of one turn.
+Status check_standard_rules(const RoomSetup& setup) {
+  const auto standard = setup.game->start(setup.seats(), Json::object());
+  for (const OptionInfo& info : setup.game->info().options) {
+    const Json* value = find(setup.options, info.name);
+    const Json* usual = standard ? find(standard->options, info.name) : nullptr;
+    if (!value || (usual && *value == *usual)) continue;
+    return code::kNotRated.error("rated matches need the standard value of the option " + std::string(info.name));
+  }
+  return success();
 }
 
 }  // namespace
@@ -28,14 +29,7 @@ Status check_rated(const RoomSetup& setup) {
       return code::kNotRated.error("the level " + chair.level + " has no rating");
   }
   if (setup.seats() < 2) return code::kNotRated.error("a rated match needs at least two seats");
-  const auto standard = setup.game->start(setup.seats(), Json::object());
-  for (const OptionInfo& info : setup.game->info().options) {
-    const Json* value = find(setup.options, info.name);
-    const Json* usual = standard ? find(standard->options, info.name) : nullptr;
-    if (!value || (usual && *value == *usual)) continue;
-    if (Status valid = check_option(info, *value); !valid) return valid;
-  }
-  return success();
+  return check_standard_rules(setup);
 }
 
 Status check_rated_player(const Room& room, const Person& person) {

@@ -6,8 +6,8 @@
 
 namespace taku::server {
 
-// Ratings compare people who play alone, by the same rules and from the beginning: no hints and warnings, no position,
-// no texts or lists of one's own (maps, decks) as options, and computers only where the room was opened with them.
+// Ratings compare people who play alone and by the same rules: no hints and warnings, only standard options, and
+// computers only where the room was opened with them.
 Status check_rated(const RoomSetup& setup);
 
 // Whether this person may take a seat. Rooms that are not rated accept everybody.

@@ -17,7 +17,7 @@ using rating::ClockClass;
 class RatedTrio {
  public:
   RatedTrio() {
-    Json body = ludo(3);
+    Json body = {{"game", "ludo"}, {"seats", 3}};
     body["rated"] = true;
     body["helps"] = "none";
     body["clock"] = {{"kind", "move"}, {"seconds", 30}};

@@ -124,8 +124,8 @@ TEST_F(AccountsInRooms, ARepeatedJoinMustComeFromTheSameAccount) {
 // ---- rated rooms
 
 TEST_F(AccountsInRooms, RatedRoomsNeedAccounts) {
-  EXPECT_EQ(code_of(play.open(rated(hex()))), "account/needed");
-  const std::string code = opened(rated(hex()));
+  EXPECT_EQ(code_of(play.open(rated(hex(4)))), "account/needed");
+  const std::string code = opened(rated(hex(4)));
   const Json room = play.service->room(code, "").body;
   EXPECT_EQ(room["rated"], true);
   EXPECT_EQ(room["helps"], "none");
@@ -140,7 +140,7 @@ TEST_F(AccountsInRooms, RatedRoomsNeedAccounts) {
 }
 
 TEST_F(AccountsInRooms, PeopleComeBackToTheirSeatFromAnotherDevice) {
-  const std::string code = opened(rated(hex()));
+  const std::string code = opened(rated(hex(4)));
   joined(code, kAnn);
   joined(code, kBen);
   const auto person_of = [&](const Caller& caller) {
@@ -171,7 +171,7 @@ TEST_F(AccountsInRooms, UnratedRoomsDoNotSayRated) {
 }
 
 TEST_F(AccountsInRooms, ComputersDoNotFillRatedRooms) {
-  const std::string code = opened(rated(hex()));
+  const std::string code = opened(rated(hex(4)));
   Client ann;
   enter(ann, code, kAnn);
   EXPECT_EQ(play.refused(ann, {{"type", "fill"}}), "room/not_rated");
@@ -181,7 +181,7 @@ TEST_F(AccountsInRooms, ComputersDoNotFillRatedRooms) {
 
 TEST_F(AccountsInRooms, RatedMovesCannotBeTakenBack) {
   for (const bool is_rated : {false, true}) {
-    const std::string code = opened(is_rated ? rated(hex()) : hex());
+    const std::string code = opened(is_rated ? rated(hex(4)) : hex());
     std::array<Client, 2> clients;
     enter(clients[0], code, kAnn);
     enter(clients[1], code, kBen);
@@ -200,7 +200,9 @@ TEST_F(AccountsInRooms, SomeSettingsCannotBeRated) {
   const AnyGame& game = *find_game("hex_taboo");
   const std::string position = game.start(2, Json::object())->state->text();
   EXPECT_EQ(refused({{"game", "hex_taboo"}, {"options", {{"position", position}}}}), "room/not_rated");
-  EXPECT_EQ(refused({{"game", "hex_taboo"}, {"options", {{"radius", 3}, {"balance", "swap"}}}}), "") << "a variant";
+  EXPECT_EQ(refused({{"game", "hex_taboo"}, {"options", {{"radius", 1}}}}), "room/not_rated") << "always a draw";
+  EXPECT_EQ(refused({{"game", "hex_taboo"}, {"options", {{"radius", 4}}}}), "") << "the standard value";
+  EXPECT_EQ(refused({{"game", "coppit"}, {"options", {{"max_turns", 1}}}}), "room/not_rated");
   for (const AnyGame* one : all_games()) EXPECT_EQ(refused({{"game", one->info().id}}), "") << one->info().id;
   EXPECT_EQ(code_of(play.open({{"game", "ludo"}, {"rated", 1}}, signed_in(kAnn))), "protocol/bad_request");
 }

@@ -90,7 +90,7 @@ class Tournaments(unittest.TestCase):
     def test_recomputed_ratings_equal_the_stored_ones(self):
         ann, ben = Account(self.server.port, "Ann"), Account(self.server.port, "Ben")
         for seed in range(3):
-            status, room = ann.post("/api/rooms", {**HEX, "seats": [PERSON] * 2, "helps": "none", "clock": CLOCK, "rated": True})
+            status, room = ann.post("/api/rooms", {"game": "hex_taboo", "seats": [PERSON] * 2, "clock": CLOCK, "rated": True})
             self.assertEqual(status, 201, room)
             play([ann.join(room["room"], seed), ben.join(room["room"], seed)])
             if seed == 1:

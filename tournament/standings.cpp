@@ -41,8 +41,8 @@ class Standings {
     return table.finished() && std::ranges::none_of(table.entrants, [&](int entrant) { return cancelled_[entrant]; });
   }
 
-  // In a round robin of pairs, the games of an entrant who withdrew before half of the rounds do not count for anyone,
-  // because only some of the others have played against it.
+  // In a round robin of pairs, the games of an entrant who withdrew before half of its games do not count for anyone,
+  // because only some of the others have played against it. With an odd number everyone has a bye in each cycle.
   void find_cancelled() {
     cancelled_.assign(lines_.size(), false);
     if (tournament_.system == System::Swiss || tournament_.seats.max > 2) return;
@@ -54,8 +54,9 @@ class Standings {
         }
       }
     }
+    const int byes = tournament_.size() % 2 == 1 ? tournament_.rounds / tournament_.size() : 0;
     for (int entrant = 0; entrant < tournament_.size(); ++entrant) {
-      cancelled_[entrant] = tournament_.entrants[entrant].withdrawn && 2 * played[entrant] < tournament_.rounds;
+      cancelled_[entrant] = tournament_.entrants[entrant].withdrawn && 2 * played[entrant] < tournament_.rounds - byes;
     }
   }
 

@@ -102,6 +102,13 @@ TEST(TournamentStandings, GamesOfSomeoneWhoLeftEarlyDoNotCount) {
   EXPECT_EQ(line_of(standings(tournament), 0).points, 2 * kWin);
 }
 
+TEST(TournamentStandings, AByeIsNoneOfTheGamesOfSomeoneWhoLeft) {
+  Tournament tournament = new_tournament(System::RoundRobin, 5, 5);
+  tournament.past = {{{won(0, 4), drawn(1, 2)}, {3}}, {{won(1, 4), drawn(0, 3)}, {2}}};
+  tournament.entrants[4].withdrawn = true;  // after two of four games
+  EXPECT_EQ(line_of(standings(tournament), 1).points, kWin + kWin / 2);
+}
+
 TEST(TournamentStandings, LargerTablesWeighOpponentsEqually) {
   Tournament tournament = new_tournament(System::Swiss, 4, 1, {2, 4});
   tournament.past = {{{{.entrants = {3, 1, 0, 2}, .points = {12, 8, 4, 0}}}, {}}};

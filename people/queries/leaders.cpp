@@ -81,23 +81,30 @@ std::optional<Leader> find_mine(PeopleDb& db, const LeadersRequest& request) {
 
 std::int64_t count(store::sqlite::Rows rows) { return rows.next() ? rows.integer(0) : 0; }
 
-// The rank of a listed rating. Counting all and then the hidden accounts among them is several times faster than
-// looking for each account whether it is hidden. The + keeps SQLite from searching by rating, once for each hidden
-// account.
-std::int64_t rank_among_all(PeopleDb& db, const LeadersRequest& request, double rating) {
+// The rank of a listed rating; nullopt if kLeadersListed or more ratings of any time are higher, because counting them
+// takes time. Counting all and then the hidden accounts among them is several times faster than looking for each
+// account whether it is hidden. The + keeps SQLite from searching by rating, once for each hidden account.
+std::optional<std::int64_t> rank_among_all(PeopleDb& db, const LeadersRequest& request, double rating) {
   const std::string_view game = request.game;
   const std::string_view clock_class = name_of(request.clock_class);
   const std::int64_t since = since_of(request);
-  const std::int64_t higher = count(db.prepared("SELECT count(*) FROM rating WHERE game = ?1 AND clock_class = ?2 "
-                                                "AND deviation <= 110 AND updated_at >= ?3 AND rating > ?4")
-                                        .read(game, clock_class, since, rating));
+  std::int64_t higher = 0, higher_in_period = 0;
+  {
+    auto rows = db.prepared(
+                      "SELECT count(*), coalesce(sum(CASE WHEN updated_at >= ?3 THEN 1 ELSE 0 END), 0) FROM (SELECT "
+                      "updated_at FROM rating "
+                      "WHERE game = ?1 AND clock_class = ?2 AND deviation <= 110 AND rating > ?4 LIMIT ?5)")
+                    .read(game, clock_class, since, rating, kLeadersListed);
+    if (rows.next()) higher = rows.integer(0), higher_in_period = rows.integer(1);
+  }
+  if (higher >= kLeadersListed) return std::nullopt;
   const std::int64_t hidden =
       count(db.prepared("SELECT count(*) FROM rating WHERE account_id IN (SELECT id FROM account "
                         "WHERE (deleted_at > 0 OR banned_until > 0) AND (deleted_at > 0 OR banned_until > ?5)) "
                         "AND game = ?1 AND clock_class = ?2 AND +deviation <= 110 AND updated_at >= ?3 "
                         "AND rating > ?4")
                 .read(game, clock_class, since, rating, request.now));
-  return higher - hidden + 1;
+  return higher_in_period - hidden + 1;
 }
 
 }  // namespace
@@ -118,7 +125,9 @@ Json leaders(PeopleDb& db, const LeadersRequest& request) {
   for (const Leader& leader : page) json["rows"].push_back(leader_json(db, request, leader, ++rank));
   if (more && rank < kLeadersListed) json["next"] = rank;
   if (const auto mine = find_mine(db, request)) {
-    json["me"] = leader_json(db, request, *mine, rank_among_all(db, request, mine->rating));
+    const auto own_rank = rank_among_all(db, request, mine->rating);
+    json["me"] = leader_json(db, request, *mine, own_rank.value_or(0));
+    if (!own_rank) json["me"].erase("rank");
   }
   return json;
 }

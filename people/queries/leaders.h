@@ -24,7 +24,8 @@ inline constexpr int kLeadersPerPage = 50;
 inline constexpr int kLeadersListed = 10'000;  // the pages end there, because skipping rows takes time
 
 // {"rows":[{"rank","account","rating","deviation","games"}],"next"?,"me"?}: the highest ratings that are not
-// provisional, without banned and deleted accounts. `games`: rated ones, in the period.
+// provisional, without banned and deleted accounts. `games`: rated ones, in the period. `me` has no rank if
+// kLeadersListed or more people have a higher rating.
 Json leaders(PeopleDb& db, const LeadersRequest& request);
 
 // The place of a rating among all of its kind; nullopt beyond the first `most`.

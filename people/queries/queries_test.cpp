@@ -104,6 +104,24 @@ TEST_F(Queries, LeadersComeInPagesWithTheOwnRow) {
   EXPECT_EQ(rank_of(db, "ludo", rating::ClockClass::Blitz, 1001, 100, kNow), std::nullopt);
 }
 
+TEST_F(Queries, OwnRanksAreCountedAsFarAsTheListGoes) {
+  const std::string numbers = "WITH RECURSIVE n(i) AS (SELECT 11 UNION ALL SELECT i + 1 FROM n WHERE i < 10010) ";
+  db.database().run(numbers +
+                    "INSERT INTO account (id, name, name_key, passphrase_hash, recovery_hash, created_at) "
+                    "SELECT i, 'x' || i, 'x' || i, '', x'', 1 FROM n");
+  db.database().run(numbers +
+                    "INSERT INTO rating SELECT i, 'ludo', 'blitz', 2000 + i, 60, 0.06, 9, 9, 0, 0, 0, 1 FROM n");
+  rate(1, 1500);
+  rate(2, 2011.5);
+  LeadersRequest request = ludo();
+  request.me = 1;
+  EXPECT_FALSE(leaders(db, request)["me"].contains("rank")) << "10,001 are higher";
+  request.me = 2;
+  EXPECT_EQ(leaders(db, request)["me"]["rank"], 10'000) << "9,999 are higher";
+  request.period = Period::Week;
+  EXPECT_EQ(leaders(db, request)["me"]["rank"], 1) << "only two have played";
+}
+
 TEST_F(Queries, PeriodsParse) {
   EXPECT_EQ(parse_period("week"), Period::Week);
   EXPECT_EQ(parse_period("all"), Period::All);

@@ -190,7 +190,7 @@ export type FollowedPerson = v.InferOutput<typeof FollowedPerson>;
 export const Follows = v.object({ people: v.array(FollowedPerson) });
 
 export const LeaderRow = v.object({
-  rank: v.number(),
+  rank: v.optional(v.number()), // absent: not among the listed ones
   account: Account,
   rating: v.number(),
   deviation: v.number(),

@@ -123,7 +123,7 @@ function Rows({
   const rowOf = ({ rank, account, rating, deviation, games }: LeaderRow) => ({
     key: account.id,
     cells: [
-      rank,
+      rank ?? '–',
       <span key="name" className={account.id === me ? 'leaders-me' : undefined}>
         <PersonLink name={account.name} />
       </span>,

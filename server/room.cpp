@@ -471,10 +471,15 @@ bool Room::can_be_claimed(Seat seat, Seat by, TimeMs now) const {
 // Until every seat has acted, the match can be called off without a loser.
 Result<EntryBody> Room::abort() const {
   if (setup_->in_tournament()) return Error{code::kCannotAbort, "a game of a tournament cannot be called off"};
+  if (everyone_acted()) return Error{code::kCannotAbort, "every seat has already acted"};
+  return EntryBody(entries::End{.reason = "abandoned"});
+}
+
+bool Room::everyone_acted() const {
   for (std::int8_t i = 0; i < setup_->seats(); ++i) {
-    if (!table_->played({i})) return EntryBody(entries::End{.reason = "abandoned"});
+    if (!table_->played({i})) return false;
   }
-  return Error{code::kCannotAbort, "every seat has already acted"};
+  return true;
 }
 
 Result<EntryBody> Room::chat(const Command& command, Id person) const {

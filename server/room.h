@@ -171,7 +171,8 @@ class Room {
   std::optional<TimeMs> next_timer() const;  // when it is due, if nothing happens before
   // room_owner.cpp. The owner is the person who joined first, whether or not they still have a seat; 0: nobody.
   Id owner() const;
-  Result<Plan> call_off(TimeMs now) const;  // ends the match without a loser
+  // Ends the match without a loser. `by` is the owner; 0: the operator, who may also end rated matches.
+  Result<Plan> call_off(Id by, TimeMs now) const;
   Result<Plan> close(std::string_view reason, const Command& command, Id by, TimeMs now) const;
   Result<Plan> hide_chat(std::int64_t line, const Command& command, Id by, TimeMs now) const;
   Result<Plan> empty_chair_of(Id person, const Command& command, Id by, TimeMs now) const;  // between matches
@@ -232,6 +233,8 @@ class Room {
   Result<EntryBody> resign(Seat seat, bool leaves) const;
   Result<EntryBody> claim(Seat seat, TimeMs now) const;
   Result<EntryBody> abort() const;
+  bool everyone_acted() const;  // in the running match
+  bool must_be_played_out() const;
   Result<EntryBody> chat(const Command& command, Id person) const;
   bool can_be_claimed(Seat seat, Seat by, TimeMs now) const;
   bool gave_up(Seat seat) const;
@@ -248,6 +251,7 @@ class Room {
   bool should_warn(Seat seat) const;
   Result<EntryBody> start_match() const;
   Result<EntryBody> out_of_time(Seat seat) const;
+  EntryBody abandon() const;
   Result<Table> new_table(const Seed& seed) const;
 
   // room_log.cpp: one apply_body for each kind of entry

@@ -13,15 +13,20 @@ Id Room::owner() const {
   return first == people_.end() ? 0 : first->id;
 }
 
-Result<Plan> Room::call_off(TimeMs now) const {
+Result<Plan> Room::call_off(Id by, TimeMs now) const {
   if (!running()) return Error{code::kNoMatch, "no match is running"};
+  if (by != 0 && must_be_played_out()) return code::kRunning.error();
   return plan(entries::End{.reason = "abandoned"}, now);
 }
 
 Result<Plan> Room::close(std::string_view reason, const Command& command, Id by, TimeMs now) const {
   if (closed_) return code::kRoomClosed.error();
+  if (by != 0 && running() && must_be_played_out()) return code::kRunning.error("resign from this rated match first");
   return plan(entries::Close{.reason = std::string(reason)}, command, by, now);
 }
+
+// Otherwise the owner could call off every rated match that is about to be lost.
+bool Room::must_be_played_out() const { return setup_->rated && everyone_acted(); }
 
 Result<Plan> Room::hide_chat(std::int64_t line, const Command& command, Id by, TimeMs now) const {
   if (closed_) return code::kRoomClosed.error();

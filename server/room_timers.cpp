@@ -38,9 +38,9 @@ std::optional<Room::Timer> Room::first_timer() const {
   const auto consider = [&](Timer timer) {
     if (!first || timer.when < first->when) first = timer;
   };
-  if (visitors_ == 0) {
-    consider(running() ? Timer{visitors_since_ + kAbandonedMs, Timer::Kind::Abandon}
-                       : Timer{visitors_since_ + kEmptyRoomMs, Timer::Kind::Close});
+  if (visitors_ == 0 && !running()) consider({visitors_since_ + kEmptyRoomMs, Timer::Kind::Close});
+  if (visitors_ == 0 && running() && !(must_be_played_out() && thinking().size() > 0)) {
+    consider({visitors_since_ + kAbandonedMs, Timer::Kind::Abandon});
   }
   if (running()) {
     find_match_timers(first);
@@ -143,7 +143,7 @@ Result<EntryBody> Room::expire(const Timer& timer, const Sources& sources) const
     case Fill: return EntryBody(entries::Fill{.level = setup_->bot_fill_level});
     case NoShow: return EntryBody(entries::Leave{.chair = chair_index(seat)});
     case Close: return EntryBody(entries::Close{.reason = "empty"});
-    case Abandon: return EntryBody(entries::End{.reason = "abandoned"});
+    case Abandon: return abandon();
     case ForcedMove: {
       MoveList moves;
       table_->state().legal_moves(seat, moves);
@@ -162,6 +162,20 @@ Result<EntryBody> Room::expire(const Timer& timer, const Sources& sources) const
     case NextHand: return EntryBody(table_->go_on());
   }
   return Error{code::kBadRequest, "there is no such timer"};
+}
+
+// Nobody has been here for long. Nobody may avoid a loss by going away, so in a rated match the person who is to act
+// loses, as after a claim. If nobody or more than one person is to act, the match ends without a loser.
+EntryBody Room::abandon() const {
+  const entries::End without_loser{.reason = "abandoned"};
+  if (!must_be_played_out() || table_->acting().size() != 1) return without_loser;
+  for (std::int8_t i = 0; i < setup_->seats(); ++i) {
+    const Seat seat{i};
+    if (!table_->acting().contains(seat) || table_->computer(seat)) continue;
+    if (setup_->seats() == 2) return entries::End{.reason = "abandoned", .seat = seat};
+    return entries::HandOver{.seat = seat, .to_computer = true, .why = entries::HandOver::Why::Claim};
+  }
+  return without_loser;
 }
 
 // A per-decision clock makes a move for the seat. A clock for the whole match ends a match of two seats; with more

@@ -30,13 +30,16 @@ void OwnerActions::close_room(HostedRoom& hosted, const std::string& reason,
   close_room(hosted, reason, {}, {.done = std::move(done)});
 }
 
-// Two entries: the first ends the match without a loser, if one is running when its turn comes. A cmd_id that was used
+// Two entries: the first ends the match without a loser, if one is running when its turn comes and may be called off.
+// A cmd_id that was used
 // before ends nothing: the second command is then answered as a repeated one, or refused.
 void OwnerActions::close_room(HostedRoom& hosted, const std::string& reason, const Command& command,
                               PendingCommand pending) {
   const Id id = hosted.room.id();
   if (!hosted.log.find_command(pending.person, pending.cmd_id)) {
-    pipeline_.submit(hosted, {.decide = [this](const Room& room) { return room.call_off(context_.now()); }});
+    pipeline_.submit(hosted, {.decide = [this, by = pending.person](const Room& room) {
+                       return room.call_off(by, context_.now());
+                     }});
   }
   pending.decide = [this, reason, command, by = pending.person](const Room& room) {
     return room.close(reason, command, by, context_.now());

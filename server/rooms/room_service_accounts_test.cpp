@@ -37,6 +37,12 @@ class AccountsInRooms : public testing::Test {
   void enter(Client& client, const std::string& code, Id account) {
     play.connect(client, code, joined(code, account), std::nullopt, signed_in(account));
   }
+  // The first legal move of the seat that is to act.
+  void play_first(Client& client, const std::string& code) {
+    const Table& table = *play.room(code).table();
+    const Seat seat{static_cast<std::int8_t>(table.acting().contains({0}) ? 0 : 1)};
+    play.send(client, {{"type", "play"}, {"move", moves_json(table, seat)[0]}});
+  }
   Json seats(const std::string& code) { return play.service->room(code, "").body["seats"]; }
 
   ServiceFixture play;
@@ -205,6 +211,81 @@ TEST_F(AccountsInRooms, SomeSettingsCannotBeRated) {
   EXPECT_EQ(refused({{"game", "coppit"}, {"options", {{"max_turns", 1}}}}), "room/not_rated");
   for (const AnyGame* one : all_games()) EXPECT_EQ(refused({{"game", one->info().id}}), "") << one->info().id;
   EXPECT_EQ(code_of(play.open({{"game", "ludo"}, {"rated", 1}}, signed_in(kAnn))), "protocol/bad_request");
+}
+
+// Otherwise the owner could avoid every loss.
+TEST_F(AccountsInRooms, TheOwnerCannotCloseARatedMatchThatEveryoneHasBegun) {
+  const std::string code = opened(rated(hex(4)));
+  std::array<Client, 2> clients;
+  enter(clients[0], code, kAnn);
+  enter(clients[1], code, kBen);
+  for (Client& client : clients) play.send(client, {{"type", "game_start"}});
+  for (Client& client : clients) play_first(client, code);
+  EXPECT_EQ(play.refused(clients[0], {{"type", "close"}}), "match/running");
+  EXPECT_TRUE(play.room(code).running());
+  play.send(clients[0], {{"type", "resign"}});
+  EXPECT_EQ(play.refused(clients[0], {{"type", "close"}}), "") << "after the match";
+}
+
+TEST_F(AccountsInRooms, TheOwnerMayCloseARatedMatchThatHasHardlyBegun) {
+  const std::string code = opened(rated(hex(4)));
+  std::array<Client, 2> clients;
+  enter(clients[0], code, kAnn);
+  enter(clients[1], code, kBen);
+  for (Client& client : clients) play.send(client, {{"type", "game_start"}});
+  EXPECT_EQ(play.refused(clients[0], {{"type", "close"}}), "");
+  EXPECT_EQ(play.service->find_room(code), nullptr);
+}
+
+// Without a clock nobody can claim the win against a person who plays a computer.
+TEST_F(AccountsInRooms, APersonWhoAbandonsARatedMatchLoses) {
+  Json body = rated(hex(4));
+  body["clock"] = nullptr;
+  const std::string code = opened(body);
+  std::array<Client, 2> clients;
+  enter(clients[0], code, kAnn);
+  enter(clients[1], code, kBen);
+  for (Client& client : clients) play.send(client, {{"type", "game_start"}});
+  for (Client& client : clients) play_first(client, code);
+  const std::string match = play.room(code).match_id();
+  for (const Client& client : clients) play.service->disconnected(client.id);
+  play.wait(kAbandonedMs);
+  const Json result = play.service->game_log(match, "").body["result"];
+  EXPECT_EQ(result["reason"], "abandoned");
+  EXPECT_EQ(result["seat"], 0) << "Ann was to move";
+  EXPECT_EQ(result["winner"], 1);
+}
+
+TEST_F(AccountsInRooms, EveryoneWhoAbandonsARatedMatchOfThreeLeavesIt) {
+  Json body = rated({{"game", "coppit"}, {"seats", 3}});
+  body["clock"] = nullptr;
+  const std::string code = opened(body);
+  std::array<Client, 3> clients;
+  for (std::size_t i = 0; i < 3; ++i) enter(clients[i], code, std::array{kAnn, kBen, kCat}[i]);
+  for (Client& client : clients) play.send(client, {{"type", "game_start"}});
+  ASSERT_TRUE(play.room(code).running());
+  const auto everyone_acted = [&] {
+    const Table& table = *play.room(code).table();
+    return table.played({0}) && table.played({1}) && table.played({2});
+  };
+  for (int i = 0; i < 100 && !everyone_acted(); ++i) {
+    const Table& table = *play.room(code).table();
+    for (std::int8_t seat = 0; seat < 3; ++seat) {
+      if (!table.acting().contains({seat})) continue;
+      play.send(
+          clients[static_cast<std::size_t>(seat)],
+          table.to_roll() ? Json{{"type", "roll"}} : Json{{"type", "play"}, {"move", moves_json(table, {seat})[0]}});
+      break;
+    }
+  }
+  ASSERT_TRUE(everyone_acted());
+  const Seat first = play.room(code).table()->acting().contains({0})   ? Seat{0}
+                     : play.room(code).table()->acting().contains({1}) ? Seat{1}
+                                                                       : Seat{2};
+  for (const Client& client : clients) play.service->disconnected(client.id);
+  play.wait(kAbandonedMs);
+  ASSERT_TRUE(play.room(code).running()) << "computers play it to its end";
+  EXPECT_TRUE(play.room(code).table()->left(first));
 }
 
 // ---- results

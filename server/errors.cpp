@@ -57,6 +57,7 @@ constexpr auto kErrors = std::to_array<ErrorKind>({
     code::kTooManySpectators,
     code::kRoomBusy,
     code::kTooFast,
+    code::kRankedWait,
     code::kStoreUnavailable,
     code::kStopping,
     code::kDamaged,

@@ -67,6 +67,7 @@ inline constexpr ErrorKind kHeavyRequests{"limit/heavy_requests", 429,
 inline constexpr ErrorKind kTooManySpectators{"limit/spectators", 503, "too many people are watching this room"};
 inline constexpr ErrorKind kRoomBusy{"limit/busy", 503, "too many commands are waiting in this room"};
 inline constexpr ErrorKind kTooFast{"limit/rate", 429, "too many messages in a short time"};
+inline constexpr ErrorKind kRankedWait{"limit/ranked", 429, "wait a minute before the next search for a ranked match"};
 inline constexpr ErrorKind kStoreUnavailable{"store/unavailable", 503, "the database could not be written; try again"};
 inline constexpr ErrorKind kStopping{"server/stopping", 503, "the server is stopping; try again soon"};
 inline constexpr ErrorKind kDamaged{"log/damaged", 500, "the log of this match cannot be read"};

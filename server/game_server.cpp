@@ -158,6 +158,10 @@ struct GameServer::Parts {
             [this](Id match) {
               if (people) people->match_ended(match);
             },
+        .ranked_aborted =
+            [this](Id account) {
+              if (people) people->ranked_aborted(account);
+            },
         .log = [](std::string_view what, const Json& fields) { log(LogLevel::Warning, what, {{"fields", fields}}); }};
   }
 

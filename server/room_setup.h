@@ -34,6 +34,7 @@ struct RoomSetup {
   bool rated = false;          // matches count for ratings; see check_rated()
   std::string tournament;      // code of the tournament whose game is played here; see tournament_room.h
 
+  bool ranked() const { return quick && rated; }  // opened by ranked play
   bool in_tournament() const { return !tournament.empty(); }
   int seats() const { return static_cast<int>(chairs.size()); }
 

@@ -38,7 +38,10 @@ std::optional<Room::Timer> Room::first_timer() const {
   const auto consider = [&](Timer timer) {
     if (!first || timer.when < first->when) first = timer;
   };
-  if (visitors_ == 0 && !running()) consider({visitors_since_ + kEmptyRoomMs, Timer::Kind::Close});
+  if (visitors_ == 0 && !running()) {
+    const bool unused = setup_->ranked() && matches_ == 0;
+    consider({visitors_since_ + (unused ? kNoShowMs : kEmptyRoomMs), Timer::Kind::Close});
+  }
   if (visitors_ == 0 && running() && !(must_be_played_out() && thinking().size() > 0)) {
     consider({visitors_since_ + kAbandonedMs, Timer::Kind::Abandon});
   }

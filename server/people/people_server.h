@@ -54,6 +54,10 @@ class PeopleServer {
   void tick();
   // The end of this match is on disk.
   void match_ended(people::Id match) { results_.match_ended(match); }
+  // This account has called off a ranked match.
+  void ranked_aborted(people::Id account) {
+    if (ranked_api_) ranked_api_->pause(account);
+  }
 
  private:
   void load(people::PeopleDb& db);

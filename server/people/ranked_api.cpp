@@ -63,9 +63,28 @@ void RankedApi::add_to(http::Router& router) {
              [this](const ApiCall& call, const ApiReply& reply) { reply(cancel(call.part, call.caller())); });
 }
 
+void RankedApi::pause(std::int64_t account) {
+  queue_.remove(account);
+  const TimeMs now = deps_.now();
+  std::erase_if(paused_, [&](const auto& one) { return one.second <= now; });
+  paused_[account] = now + kPauseMs;
+}
+
+TimeMs RankedApi::wait_of(std::int64_t account) {
+  const TimeMs now = deps_.now();
+  const auto paused = paused_.find(account);
+  if (paused != paused_.end() && paused->second > now) return paused->second - now;
+  return tickets_.take(std::to_string(account), now) ? 0 : 60'000 / kTicketsPerMinute;
+}
+
 void RankedApi::begin(const ApiCall& call, ApiReply reply) {
   const auto pool = parse_pool(call.body);
   if (!pool) return reply(error_response(pool.error()));
+  if (const TimeMs wait = wait_of(call.caller().account); wait > 0) {
+    HttpResponse refused = error_response(code::kRankedWait);
+    refused.headers.emplace_back("Retry-After", std::to_string((wait + 999) / 1000));
+    return reply(std::move(refused));
+  }
   deps_.find_player(call.caller(), *pool, [this, pool = *pool, reply](Result<RankedPlayer> player) {
     if (!player) return reply(error_response(player.error()));
     const std::string ticket = queue_.add(new_ticket(), pool, *player, deps_.now()).id;

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "server/http/router.h"
+#include "server/rate_limit.h"
 #include "server/room_setup.h"
 #include "server/rooms/ranked_queue.h"
 
@@ -29,12 +31,18 @@ class RankedApi {
         open_with;
   };
 
+  static constexpr TimeMs kPauseMs = 60'000;             // after an abort
+  static constexpr std::int64_t kTicketsPerMinute = 10;  // of each account
+
   explicit RankedApi(Dependencies dependencies) : deps_(std::move(dependencies)), queue_(deps_.apart) {}
 
   void add_to(http::Router& router);
   void remove(std::int64_t account) { queue_.remove(account); }  // banned or deleted
+  // The account has called off a match: for a minute it gets no other one, so that opponents cannot be chosen.
+  void pause(std::int64_t account);
 
  private:
+  TimeMs wait_of(std::int64_t account);  // until the account may ask for a ticket
   void begin(const http::ApiCall& call, http::ApiReply reply);
   http::HttpResponse state_of(const std::string& ticket, const Caller& caller);
   http::HttpResponse cancel(const std::string& ticket, const Caller& caller);
@@ -45,6 +53,8 @@ class RankedApi {
 
   const Dependencies deps_;
   RankedQueue queue_;
+  RateLimiter tickets_{{kTicketsPerMinute, kTicketsPerMinute}};  // by account
+  std::map<std::int64_t, TimeMs> paused_;                        // until then
 };
 
 }  // namespace taku::server

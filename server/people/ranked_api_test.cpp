@@ -104,6 +104,46 @@ TEST_F(RankedRest, CanBeCancelled) {
   EXPECT_EQ(ask(ann, 1)["state"], "gone");
 }
 
+TEST_F(RankedRest, ARoomThatNobodyEntersCloses) {
+  ticket(1);
+  const std::string ben = ticket(2);
+  const std::string code = *find_string(ask(ben, 2), "room");
+  play.wait(kNoShowMs - 1);
+  EXPECT_NE(play.service->find_room(code), nullptr);
+  play.wait(1);
+  EXPECT_EQ(play.service->find_room(code), nullptr);
+}
+
+TEST_F(RankedRest, AnAccountGetsTenTicketsAMinute) {
+  const Json body = {{"game", "ludo"}, {"clock_class", "rapid"}};
+  for (int i = 0; i < RankedApi::kTicketsPerMinute; ++i) EXPECT_EQ(begin(1, body).status, 202);
+  const Answer refused = begin(1, body);
+  EXPECT_EQ(refused.status, 429);
+  EXPECT_EQ(refused.body["error"]["code"], "limit/ranked");
+  EXPECT_EQ(begin(2, body).status, 202);
+  play.now += 6'000;
+  EXPECT_EQ(begin(1, body).status, 202);
+}
+
+TEST_F(RankedRest, WhoCallsOffAMatchWaitsAMinute) {
+  const std::string ann = ticket(1), ben = ticket(2);
+  const Json seats = Json::array({ask(ann, 1), ask(ben, 2)});
+  const std::string code = *find_string(seats[0], "room");
+  std::array<Client, 2> clients;
+  for (std::size_t i = 0; i < 2; ++i) play.connect(clients[i], code, *find_string(seats[i], "player_id"));
+  for (Client& client : clients) play.send(client, {{"type", "game_start"}});
+  ASSERT_TRUE(play.room(code).running());
+  play.send(clients[1], {{"type", "abort"}});
+  EXPECT_EQ(play.aborted, std::vector<Id>{2});
+  for (const Id account : play.aborted) api.pause(account);
+  EXPECT_EQ(ask(ben, 2)["state"], "gone");
+  const Json body = {{"game", "hex_taboo"}, {"clock_class", "rapid"}};
+  EXPECT_EQ(begin(2, body).body["error"]["code"], "limit/ranked");
+  EXPECT_EQ(begin(1, body).status, 202) << "the opponent need not wait";
+  play.now += RankedApi::kPauseMs;
+  EXPECT_EQ(begin(2, body).status, 202);
+}
+
 TEST_F(RankedRest, BadRequestsAreRefused) {
   EXPECT_EQ(begin(1, {{"game", "chess"}, {"clock_class", "rapid"}}).status, 400);
   EXPECT_EQ(begin(1, {{"game", "ludo"}}).status, 400);

@@ -146,6 +146,7 @@ void RoomPipeline::on_written(Id id, bool ok, store::Batch batch) {
   context_.counters.moves += moved ? 1 : 0;
   context_.counters.matches += effects->over;
   if (plan.entry.is<entries::SetTable>()) announce_ended(batch);
+  announce_abort(hosted.room, plan.entry, command.person);
   publish(hosted, connections_, plan.entry, *effects, command);
   if (command.done) command.done(hosted.room, nullptr);
   if (hosted.room.closed()) return close(hosted);
@@ -156,6 +157,13 @@ void RoomPipeline::on_written(Id id, bool ok, store::Batch batch) {
 // The rows of a match that is over are written when the table is set for the next one, which is right after its end.
 void RoomPipeline::announce_ended(const store::Batch& batch) {
   for (const store::MatchRow& match : batch.matches) context_.deps.match_ended(match.id);
+}
+
+void RoomPipeline::announce_abort(const Room& room, const Entry& entry, Id by) {
+  const auto* end = std::get_if<entries::End>(&entry.body);
+  const Person* person = room.person(by);
+  if (end && person && !end->seat.is_player() && end->reason == "abandoned" && room.setup().ranked())
+    context_.deps.ranked_aborted(person->account);
 }
 
 void RoomPipeline::on_write_failed(HostedRoom& hosted, const Plan& plan, const PendingCommand& command) {

@@ -47,6 +47,7 @@ class RoomPipeline {
   void write(HostedRoom& hosted, Plan plan, PendingCommand command);
   void on_written(Id room, bool ok, store::Batch batch);
   void announce_ended(const store::Batch& batch);
+  void announce_abort(const Room& room, const Entry& entry, Id by);
   void on_write_failed(HostedRoom& hosted, const Plan& plan, const PendingCommand& command);
   void refuse(const PendingCommand& command, const Room& room, const Error& error);
   void queue_computer_move(HostedRoom& hosted, Seat seat, Move move);

@@ -32,6 +32,8 @@ struct Dependencies {
   const AccountDirectory* accounts = nullptr;  // may be missing: then there are guests only
   // A match is over and can be read from the store. Must not block.
   std::function<void(Id match)> match_ended = [](Id) {};
+  // This account has called off a ranked match.
+  std::function<void(Id account)> ranked_aborted = [](Id) {};
   std::function<void(std::string_view what, const Json& fields)> log = [](std::string_view, const Json&) {};
 };
 

@@ -99,7 +99,8 @@ class ServiceFixture {
                                 .store = &store,
                                 .thinker = &thinker,
                                 .accounts = &accounts,
-                                .match_ended = [this](Id match) { ended.push_back(match); }});
+                                .match_ended = [this](Id match) { ended.push_back(match); },
+                                .ranked_aborted = [this](Id account) { aborted.push_back(account); }});
     service->load();
   }
 
@@ -175,7 +176,8 @@ class ServiceFixture {
   TimeMs now = 1'770'465'600'000;
   store::MemoryStore store;
   AccountDirectory accounts;
-  std::vector<Id> ended;  // the matches that were announced
+  std::vector<Id> ended;    // the matches that were announced
+  std::vector<Id> aborted;  // the accounts that called off ranked matches
   ManualThinker thinker;
   std::unique_ptr<RoomService> service;
   bool holds_writes = false;

@@ -9,6 +9,7 @@ export const limitMessages = {
     'limit/wrong_codes': 'Too many wrong room codes were entered from your network. Check the code, or wait a minute.',
     'limit/heavy_requests': 'Too many room lists and game logs were requested from your network. Please wait a minute.',
     'limit/sign_ins': 'Too many attempts to sign in came from your network. Please wait a minute and try again.',
+    'limit/ranked': 'Please wait a minute before you search again.',
     'limit/invitations': 'You have sent many invitations. Please wait a while.',
     'limit/reports': 'You have sent many reports today. Please try again tomorrow.',
     'limit/connections': 'Too many connections are open from your network. Close some tabs and try again.',
@@ -26,6 +27,7 @@ export const limitMessages = {
     'limit/heavy_requests':
       'お使いのネットワークから、部屋の一覧や対局記録が何度も読み込まれました。1分ほどお待ちください。',
     'limit/sign_ins': 'お使いのネットワークからのログインの試みが多すぎます。1分ほど待ってからもう一度お試しください。',
+    'limit/ranked': '1分ほど待ってから、もう一度検索してください。',
     'limit/invitations': '多くの招待を送信しました。しばらくお待ちください。',
     'limit/reports': '今日は多くの通報を送信しました。明日もう一度お試しください。',
     'limit/connections': 'お使いのネットワークからの接続が多すぎます。不要なタブを閉じてからもう一度お試しください。',

@@ -89,12 +89,21 @@ bool name_is_free(PeopleDb& db, std::string_view name_key, Id account, TimeMs no
   return !held.next();
 }
 
+void reserve_ids_up_to(PeopleDb& db, Id account) {
+  db.write(
+      "INSERT INTO progress (name, value) VALUES ('accounts', ?1) "
+      "ON CONFLICT (name) DO UPDATE SET value = max(value, ?1)",
+      account);
+}
+
 Result<Account> create_account(PeopleDb& db, const AccountName& name, std::string_view passphrase_hash,
                                const Digest& recovery_hash, TimeMs now) {
   if (!name_is_free(db, name.key, kNobody, now)) return name_taken();
   db.write("DELETE FROM name_hold WHERE name_key = ?1", name.key);
   db.write(
-      "INSERT INTO account (name, name_key, passphrase_hash, recovery_hash, created_at) VALUES (?1, ?2, ?3, ?4, ?5)",
+      "INSERT INTO account (id, name, name_key, passphrase_hash, recovery_hash, created_at) VALUES (1 + max("
+      "(SELECT coalesce(max(id), 0) FROM account), "
+      "(SELECT coalesce(max(value), 0) FROM progress WHERE name = 'accounts')), ?1, ?2, ?3, ?4, ?5)",
       name.text, name.key, passphrase_hash, recovery_hash, now);
   return Account{.id = db.last_inserted(), .name = name.text, .created_at = now};
 }

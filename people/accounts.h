@@ -54,6 +54,10 @@ std::vector<Account> existing_accounts(PeopleDb& db);  // by id, without deleted
 // taken.
 bool name_is_free(PeopleDb& db, std::string_view name_key, Id account, TimeMs now);
 
+// New accounts get ids above this one. Match logs refer to accounts by id, so the id of an account that was lost with
+// the database must not be given to somebody else.
+void reserve_ids_up_to(PeopleDb& db, Id account);
+
 // Changes. They are parts of a transaction that the caller begins and commits.
 Result<Account> create_account(PeopleDb& db, const AccountName& name, std::string_view passphrase_hash,
                                const Digest& recovery_hash, TimeMs now);

@@ -4,6 +4,7 @@
 #include <array>
 #include <tuple>
 
+#include "people/accounts.h"
 #include "people/results/achievements.h"
 #include "people/results/rating_rows.h"
 #include "people/results/statistics.h"
@@ -147,11 +148,14 @@ void ResultBook::add(MatchResult result) {
   transaction.commit();
 }
 
-// An account that this database does not know counts as a guest.
+// An account that this database does not know counts as a guest. An older copy of the database was restored, then.
 void ResultBook::find_accounts(MatchResult& result) {
   for (SeatResult& seat : result.seats) {
     if (seat.account == 0 && seat.person != 0) seat.account = claimant_of(db_, {result.room, seat.person});
-    if (!is_account(db_, seat.account)) seat.account = 0;
+    if (seat.account != 0 && !is_account(db_, seat.account)) {
+      reserve_ids_up_to(db_, seat.account);
+      seat.account = 0;
+    }
     if (seat.account != 0) seat.name.clear();
   }
 }

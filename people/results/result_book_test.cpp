@@ -47,6 +47,17 @@ class ResultBookTest : public testing::Test {
   FakeSource source;
 };
 
+// As after an older copy of the database was restored.
+TEST_F(ResultBookTest, IdsOfUnknownAccountsAreNotGivenOut) {
+  book.add(summarise(made_up(1, "ludo", 1, 40)));
+  EXPECT_EQ(count("result_seat WHERE account_id = 0"), 1) << "counts as a guest";
+  EXPECT_EQ(create_account(db, {"new", "new"}, "", {}, 1)->id, 41);
+  reserve_ids_up_to(db, 50);
+  reserve_ids_up_to(db, 45);
+  EXPECT_EQ(create_account(db, {"newer", "newer"}, "", {}, 1)->id, 51);
+  EXPECT_EQ(create_account(db, {"newest", "newest"}, "", {}, 1)->id, 52);
+}
+
 TEST_F(ResultBookTest, ARatedMatchChangesBothRatings) {
   book.add(summarise(made_up(1, "ludo", 1, 2)));
   const std::array<rating::RatedSeat, 2> seats{{{{}, 1}, {{}, 2}}};

@@ -74,6 +74,7 @@ void PeopleServer::load(PeopleDb& db) {
 
 void PeopleServer::use(RoomService& rooms) {
   rooms_ = &rooms;
+  people_.run([highest = rooms.highest_account()](PeopleDb& db) { people::reserve_ids_up_to(db, highest); });
   follow_api_ = std::make_unique<FollowApi>(follow(rooms));
   follow_api_->add_to(router_);
   account_api_.add_notices(

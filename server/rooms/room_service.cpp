@@ -55,6 +55,14 @@ void RoomService::load() {
   for (const Id id : ids) pipeline_.advance(*registry_.find(id));
 }
 
+Id RoomService::highest_account() const {
+  Id highest = 0;
+  for (const auto& [id, hosted] : registry_.rooms()) {
+    for (const Person& person : hosted->room.people()) highest = std::max(highest, person.account);
+  }
+  return highest;
+}
+
 void RoomService::load_room(const store::RoomRow& row) {
   store::Store& store = *context_.deps.store;
   std::vector<store::EventRow> events, before_base;

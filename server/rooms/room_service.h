@@ -34,6 +34,7 @@ class RoomService final : public Gateway, private RoomObserver {
 
   // Restores every open room from the store. Rooms that cannot be read are logged and stay closed.
   void load();
+  Id highest_account() const;  // of the people in open rooms; 0: there are only guests
 
   // ---- Gateway
   void open_room(const Json& body, const Caller& caller, Reply reply) override;

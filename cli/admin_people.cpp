@@ -46,7 +46,7 @@ void print_chat(const Json& row) {
 void print_audit(const Json& row) {
   const Json* details = find(row, "details");
   fmt::print("{}  {}  {}  {}  {}\n", time_field(row, "at"), text_field(row, "actor"), text_field(row, "action"),
-             text_field(row, "subject"), details ? to_text(*details) : "");
+             text_field(row, "subject"), details ? printable(to_text(*details)) : "");
 }
 
 // Each element of the list on a line, or the whole answer.

@@ -2,12 +2,14 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 
 #include "cli/command.h"
 #include "engine/iso_time.h"
 #include "server/config.h"
+#include "server/names/characters.h"
 
 namespace taku::cli {
 namespace {
@@ -52,7 +54,7 @@ Json ask_server(const AdminRequest& request, const std::function<client::RestRes
     if (response.status / 100 == 2) return response.body;
     const Json* error = find(response.body, "error");
     const std::string* message = error ? find_string(*error, "message") : nullptr;
-    throw IoError(message ? *message : "the server refused: " + to_text(response.body));
+    throw IoError(message ? printable(*message) : "the server refused: " + to_text(response.body));
   } catch (const client::ClientError& problem) {
     throw IoError(problem.what());
   }
@@ -76,9 +78,15 @@ std::string in_path(std::string_view text) {
   return escaped;
 }
 
+std::string printable(std::string_view text) {
+  std::u32string characters = server::to_characters(text);
+  std::ranges::replace_if(characters, server::is_hidden, U'?');
+  return server::to_utf8(characters);
+}
+
 std::string text_field(const Json& row, std::string_view name) {
   const std::string* text = find_string(row, name);
-  return text ? *text : "";
+  return text ? printable(*text) : "";
 }
 
 std::string time_field(const Json& row, std::string_view name) {

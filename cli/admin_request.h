@@ -23,6 +23,8 @@ Json get(const AdminRequest& request, const std::string& path);
 Json post(const AdminRequest& request, const std::string& path, const Json& body);
 
 std::string in_path(std::string_view text);  // with escapes, as one part of a path
+// Without characters that control the terminal or cannot be seen: people write some of the texts.
+std::string printable(std::string_view text);
 std::string text_field(const Json& row, std::string_view name);
 // A time of the server, "2026-02-07T12:00:00.000Z", or an empty text.
 std::string time_field(const Json& row, std::string_view name);

@@ -41,6 +41,13 @@ Result<std::string> plain_text(const Json& body, std::string_view key, std::size
   return bad_request(std::string(key) + " must be a text of at most " + std::to_string(max_characters) + " characters");
 }
 
+// A room code or the id of a match. The operator sees it in a terminal, so nothing else is accepted.
+bool is_code(std::string_view text) {
+  return std::ranges::all_of(text, [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+  });
+}
+
 Result<people::Report> parse_report(const Json& body) {
   people::Report report;
   const std::string* reason = find_string(body, "reason");
@@ -54,6 +61,7 @@ Result<people::Report> parse_report(const Json& body) {
     if (!find(body, key)) continue;
     auto given = required_text(body, key, kMaxCode);
     if (!given) return given.error();
+    if (!is_code(*given)) return bad_request(std::string(key) + " must be letters, digits and hyphens");
     *value = std::move(*given);
   }
   return report;

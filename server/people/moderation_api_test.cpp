@@ -80,6 +80,10 @@ TEST_F(ModerationRest, ReportsReachTheOperator) {
   EXPECT_EQ(send("POST", path, "Ben", {{"reason", "boring"}}).status, 400);
   EXPECT_EQ(send("POST", path, "Ben", {{"reason", "abuse"}, {"text", std::string(1001, 'x')}}).status, 400);
   EXPECT_EQ(send("POST", path, "Ben", {{"reason", "abuse"}, {"room", 7}}).status, 400);
+  for (const char* text : {"\x1b[2J", "AAAA\nAA", "\u202EAAA"}) {  // would reach the operator's terminal
+    EXPECT_EQ(send("POST", path, "Ben", {{"reason", "abuse"}, {"room", text}}).status, 400);
+    EXPECT_EQ(send("POST", path, "Ben", {{"reason", "abuse"}, {"match", text}}).status, 400);
+  }
   EXPECT_EQ(send("POST", path, "Ann", {{"reason", "abuse"}}).code(), "account/self");
   const Json reports = send("GET", "/reports", "").body["reports"];
   ASSERT_EQ(reports.size(), 1u);

@@ -24,17 +24,17 @@ void print_room(const Json& row) {
 void show_rooms(const AdminRequest& request) {
   const Json body = get(request, "/rooms");
   if (request.json) return fmt::print("{}\n", to_text(body));
-  if (const Json* rooms = find(body, "rooms")) {
-    for (const Json& row : *rooms) print_room(row);
-  }
+  const Json* rooms = find(body, "rooms");
+  if (!rooms || rooms->empty()) return print_nothing();
+  for (const Json& row : *rooms) print_room(row);
   if (const auto more = find_int(body, "more")) fmt::print("and {} older rooms\n", *more);
 }
 
 void print_bans(const AdminRequest& request, const Json& body) {
   if (request.json) return fmt::print("{}\n", to_text(body));
-  if (const Json* bans = find(body, "bans")) {
-    for (const Json& address : *bans) fmt::print("{}\n", *as_string(address));
-  }
+  const Json* bans = find(body, "bans");
+  if (!bans || bans->empty()) return print_nothing();
+  for (const Json& address : *bans) fmt::print("{}\n", *as_string(address));
 }
 
 void close_room(const AdminRequest& request) {

@@ -29,9 +29,14 @@ void print_ban(const Json& ban) {
              text_field(ban, "reason"));
 }
 
+std::string sender_of(const Json& report) {
+  const std::string id = text_field(report, "by"), name = text_field(report, "by_name");
+  return name.empty() ? id : name + " (" + id + ")";
+}
+
 void print_report(const Json& row) {
   fmt::print("{}  {}  {} about {} ({}), by {}{}{}\n", find_int(row, "id").value_or(0), time_field(row, "at"),
-             text_field(row, "reason"), text_field(row, "about_name"), text_field(row, "about"), text_field(row, "by"),
+             text_field(row, "reason"), text_field(row, "about_name"), text_field(row, "about"), sender_of(row),
              find(row, "room") ? ", room " + text_field(row, "room") : "",
              find(row, "match") ? ", match " + text_field(row, "match") : "");
   if (const std::string text = text_field(row, "text"); !text.empty()) fmt::print("    {}\n", text);
@@ -52,9 +57,9 @@ void print_audit(const Json& row) {
 // Each element of the list on a line, or the whole answer.
 void print_list(const AdminRequest& request, const Json& body, std::string_view name, void (*print)(const Json&)) {
   if (request.json) return fmt::print("{}\n", to_text(body));
-  if (const Json* list = find(body, name)) {
-    for (const Json& row : *list) print(row);
-  }
+  const Json* list = find(body, name);
+  if (!list || list->empty()) return print_nothing();
+  for (const Json& row : *list) print(row);
 }
 
 std::string account_path(const AdminRequest& request, std::string_view action = "") {

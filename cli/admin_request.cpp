@@ -78,6 +78,8 @@ std::string in_path(std::string_view text) {
   return escaped;
 }
 
+void print_nothing() { fmt::print(stderr, "nothing to list\n"); }
+
 std::string printable(std::string_view text) {
   std::u32string characters = server::to_characters(text);
   std::ranges::replace_if(characters, server::is_hidden, U'?');

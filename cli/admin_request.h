@@ -23,6 +23,7 @@ Json get(const AdminRequest& request, const std::string& path);
 Json post(const AdminRequest& request, const std::string& path, const Json& body);
 
 std::string in_path(std::string_view text);  // with escapes, as one part of a path
+void print_nothing();                        // says that a list is empty, on stderr: scripts read an empty output
 // Without characters that control the terminal or cannot be seen: people write some of the texts.
 std::string printable(std::string_view text);
 std::string text_field(const Json& row, std::string_view name);

@@ -24,7 +24,8 @@ int recompute(const PeopleRequest& request) {
     server::FinishedMatches source(*store);
     const auto progress = people::ResultBook(people).recompute(source);
     const auto results = people.database().number("SELECT count(*) FROM result");
-    fmt::print("results: {} ({} of them new)\n", results, progress.added);
+    fmt::print("results: {} ({} of them new); ratings, statistics and achievements were computed from them\n", results,
+               progress.added);
     if (progress.unreadable > 0) fmt::print(stderr, "taku: matches that could not be read: {}\n", progress.unreadable);
     return progress.unreadable > 0 ? kNo : kDone;
   } catch (const store::StoreError& problem) {
@@ -37,6 +38,7 @@ int recompute(const PeopleRequest& request) {
 void add_people(CLI::App& program, int& exit) {
   CLI::App* people = program.add_subcommand("people", "Look after the database of people");
   people->require_subcommand(1);
+  people->footer("Example:\n  taku people recompute --db taku.db");
   CLI::App* command = people->add_subcommand(
       "recompute", "Compute ratings, statistics and achievements again from the logs of all matches");
   auto request = std::make_shared<PeopleRequest>();

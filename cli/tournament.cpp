@@ -101,6 +101,7 @@ class TournamentRun {
                  tournament::shown_points(line.points), tournament::shown_buchholz(line),
                  tournament::shown_head_to_head(line), line.wins);
     }
+    fmt::print("Equal scores are ranked by Buchholz, head to head, wins, then by lot.\n");
   }
 
  private:

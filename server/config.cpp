@@ -150,7 +150,7 @@ Status put_limits(Limits& out, std::string_view text) {
 constexpr std::array<ConfigKey, 16> kKeys = {{
     {"port", "PORT", "port for pages, REST and WebSockets; 0: any free port (8000)"},
     {"listen", "ADDRESS", "IP address to listen on; 0.0.0.0: all interfaces (127.0.0.1)"},
-    {"admin_port", "PORT", "port for /metrics, on 127.0.0.1 only; 0: any free port; off: none (8001)"},
+    {"admin_port", "PORT", "port for `taku admin` and /metrics, on 127.0.0.1 only; 0: any free port; off: none (8001)"},
     {"db", "FILE", "database file (taku.db)"},
     {"accounts", "on|off", "whether people can have accounts (on)"},
     {"people_db", "FILE", "database file of accounts, ratings and tournaments (taku.people.db, beside db)"},

@@ -107,7 +107,12 @@ NetworkServer::NetworkServer(NetworkSettings settings) {
   raise_file_limit();
   parts_ = std::make_unique<Parts>(std::move(settings));
   parts_->http_server.listen(parts_->settings.listen, parts_->settings.port);
-  if (parts_->settings.admin) parts_->admin_server.listen("127.0.0.1", parts_->settings.admin_port);
+  if (!parts_->settings.admin) return;
+  try {
+    parts_->admin_server.listen("127.0.0.1", parts_->settings.admin_port);
+  } catch (const ServerError& problem) {
+    throw ServerError(std::string(problem.what()) + " (the admin port; choose another with --admin-port)");
+  }
 }
 
 NetworkServer::~NetworkServer() = default;

@@ -84,7 +84,7 @@ ServerLock::ServerLock(const std::string& database_path) {
   const bool taken = errno == EWOULDBLOCK;
   const std::string why = reason();
   close(file_);
-  throw StoreError(database_path + (taken ? ": another server is using it" : ": cannot be locked: " + why));
+  throw StoreError(database_path + (taken ? ": a running server is using it" : ": cannot be locked: " + why));
 }
 
 ServerLock::~ServerLock() { close(file_); }

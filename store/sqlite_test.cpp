@@ -136,9 +136,9 @@ TEST_F(SqliteFile, DetectsCorruptPages) {
 
 TEST_F(SqliteFile, HasOneServerAtATime) {
   auto first = open_sqlite(path_);
-  EXPECT_TRUE(contains(error_of(path_), "another server is using it")) << error_of(path_);
+  EXPECT_TRUE(contains(error_of(path_), "a running server is using it")) << error_of(path_);
   fs::create_symlink(path_, folder_.file("link.db"));
-  EXPECT_TRUE(contains(error_of(folder_.file("link.db")), "another server is using it"))
+  EXPECT_TRUE(contains(error_of(folder_.file("link.db")), "a running server is using it"))
       << "the same file through a link";
   ASSERT_TRUE(write(*first, {.rooms = {a_room(1)}})) << "the first keeps working";
   first.reset();

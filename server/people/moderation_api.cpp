@@ -236,9 +236,14 @@ void ModerationApi::list_bans(Call, ApiReply reply) {
 void ModerationApi::list_reports(Call call, ApiReply reply) {
   const bool open = call.request.target.param("state") != "settled";
   deps_.people->ask([open](PeopleDb& db) { return people::read_reports(db, open, kListed); },
-                    [reply](const Result<std::vector<people::Report>>& reports) {
+                    [this, reply](const Result<std::vector<people::Report>>& reports) {
                       if (!reports) return reply(error_response(reports.error()));
-                      reply(json_response(200, {{"reports", list_json(*reports)}}));
+                      Json list = list_json(*reports);
+                      for (std::size_t i = 0; i < list.size(); ++i) {
+                        if (const std::string* name = deps_.accounts->names.find((*reports)[i].by))
+                          list[i]["by_name"] = *name;
+                      }
+                      reply(json_response(200, {{"reports", std::move(list)}}));
                     });
 }
 

@@ -88,6 +88,8 @@ TEST_F(ModerationRest, ReportsReachTheOperator) {
   const Json reports = send("GET", "/reports", "").body["reports"];
   ASSERT_EQ(reports.size(), 1u);
   EXPECT_EQ(reports[0]["about"], "a2");
+  EXPECT_EQ(reports[0]["by"], "a1");
+  EXPECT_EQ(reports[0]["by_name"], "Ann");
   EXPECT_EQ(reports[0]["text"], "rude words");
   const std::string id = std::to_string(*find_int(reports[0], "id"));
   EXPECT_EQ(send("POST", "/reports/{id}", id, {{"state", "eaten"}}).status, 400);

@@ -90,7 +90,7 @@ class Admin(unittest.TestCase):
     def test_reports_bans_and_renames_of_accounts(self):
         ann, ben = Person(self.port, "Ann"), Person(self.port, "Ben")
         self.assertEqual(ann.post("/api/people/Ben/report", {"reason": "abuse", "text": "rude"})[0], 204)
-        self.assertRegex(self.admin("reports"), r"^1  \S+  abuse about Ben \(a2\), by a1\n    rude\n$")
+        self.assertRegex(self.admin("reports"), r"^1  \S+  abuse about Ben \(a2\), by Ann \(a1\)\n    rude\n$")
         self.assertEqual(self.admin("settle", "1"), "1 done\n")
         self.assertEqual(self.admin("reports"), "")
         self.assertIn("no open report", self.admin("settle", "1", status=3))

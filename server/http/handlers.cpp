@@ -162,7 +162,7 @@ std::optional<HttpResponse> check_host(const Loop& loop, const Request& request)
 }
 
 std::optional<HttpResponse> check_origin(const Loop& loop, const Request& request) {
-  if (origin_allowed(request.origin, request.host, loop.settings().origins)) return std::nullopt;
+  if (origin_allowed(request.origin, request.host, loop.settings().origins, request.secure)) return std::nullopt;
   return error_response(code::kHttpOrigin);
 }
 
@@ -219,7 +219,8 @@ HttpResponse export_response(const Loop& loop, const Request& request) {
 HttpResponse options_response(const Loop& loop, const Request& request, const std::string& allow) {
   HttpResponse response{204, "", nullptr, {}};
   response.headers.emplace_back("Allow", allow);
-  if (!request.origin.empty() && origin_allowed(request.origin, request.host, loop.settings().origins)) {
+  if (!request.origin.empty() &&
+      origin_allowed(request.origin, request.host, loop.settings().origins, request.secure)) {
     response.headers.emplace_back("Access-Control-Allow-Methods", allow);
     response.headers.emplace_back("Access-Control-Allow-Headers", "Authorization, Content-Type");
     response.headers.emplace_back("Access-Control-Max-Age", "600");

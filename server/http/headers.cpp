@@ -81,13 +81,13 @@ bool has_folded_line(std::string_view bytes) {
   return header.find("\r\n ") != std::string_view::npos || header.find("\r\n\t") != std::string_view::npos;
 }
 
-bool origin_allowed(std::string_view origin, std::string_view host, std::span<const std::string> origins) {
+bool origin_allowed(std::string_view origin, std::string_view host, std::span<const std::string> origins, bool secure) {
   if (origin.empty()) return true;
   if (std::ranges::any_of(origins, [&](const std::string& known) { return same_word(known, origin); })) return true;
   const std::size_t colon = origin.find("://");
   if (colon == std::string_view::npos) return false;  // "null"
   const std::string_view scheme = origin.substr(0, colon);
-  if (scheme != "http" && scheme != "https") return false;
+  if (scheme != "https" && (scheme != "http" || secure)) return false;
   return !host.empty() &&
          same_word(without_default_port(origin.substr(colon + 3), scheme), without_default_port(host, scheme));
 }

@@ -27,8 +27,9 @@ bool same_secret(std::string_view a, std::string_view b);  // in constant time f
 bool has_folded_line(std::string_view bytes);
 
 // Whether a page from `origin` may use a server called `host`: the server's own pages, and those of listed origins.
-// Programs send no origin and are allowed.
-bool origin_allowed(std::string_view origin, std::string_view host, std::span<const std::string> origins);
+// Programs send no origin and are allowed. `secure`: the request came over https, so own pages do, too.
+bool origin_allowed(std::string_view origin, std::string_view host, std::span<const std::string> origins,
+                    bool secure = false);
 
 // "taku.1, key.KEY": whether our sub-protocol is offered, and the key if it is sent this way.
 struct SubProtocols {

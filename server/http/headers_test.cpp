@@ -61,6 +61,8 @@ TEST(Headers, Origins) {
     EXPECT_FALSE(origin_allowed(other, "a:8000", known)) << other;
   }
   EXPECT_FALSE(origin_allowed("http://", "", known));
+  EXPECT_TRUE(origin_allowed("https://a", "a", known, true));
+  EXPECT_FALSE(origin_allowed("http://a", "a", known, true)) << "not a page of a server that is reached over https";
 }
 
 TEST(Headers, SubProtocols) {

@@ -20,7 +20,9 @@ bool poses_as_staff(std::string_view key) {
       {"admin",  "administrator", "moderator", "operator",  "owner",         "server",   "staff",    "support",
        "system", "taku",          "guest",     "anonymous", "deletedplayer", "nobody",   "everyone", "運営",
        "管理者", "管理人",        "げすと",    "匿名",      "さぽーと",      "しすてむ", "退会済み", "削除済み"});
-  return std::ranges::any_of(kStaff, [&](std::string_view word) { return look_of(word) == key; });
+  std::string look(key);
+  std::ranges::replace(look, '1', 'i');
+  return std::ranges::any_of(kStaff, [&](std::string_view word) { return look_of(word) == look; });
 }
 
 // Operators may name an account by its id, a12.

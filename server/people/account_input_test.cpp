@@ -32,6 +32,7 @@ TEST(AccountInput, RefusesNamesThatMislead) {
                            "a\u200Bb",  "\U0001F600\U0001F600"}) {
     EXPECT_EQ(key_of_name(name), "account/name") << name;
   }
+  for (const char* name : {"ᴀdmin", "ᴀᴅᴍɪɴ", "adm1n", "g ᴜᴇsᴛ"}) EXPECT_EQ(key_of_name(name), "account/name") << name;
   EXPECT_EQ(key_of_name("a12"), "account/name") << "the id of an account";
   EXPECT_EQ(key_of_name("a12b"), "a12b");
   EXPECT_EQ(key_of_name("abcdefghijklmnopqrst"), "abcdefghijklmnopqrst");

@@ -46,11 +46,13 @@ TEST_F(Contacts, BlockedPeopleCannotFollowOrInvite) {
 
 TEST_F(Contacts, NoticesAreNewestFirst) {
   EXPECT_TRUE(set_follow(db, 2, 1, true, kNow - 2000).ok());
-  EXPECT_TRUE(add_invitation(db, {3, 1, "AAAAAA", "ludo"}, kNow - 3000).ok());
+  EXPECT_TRUE(add_invitation(db, {3, 1, "AAAAAA", "ludo"}, kNow - kDay).ok());
   EXPECT_TRUE(add_invitation(db, {3, 1, "AAAAAA", "ludo"}, kNow - 1000).ok());
+  EXPECT_TRUE(add_invitation(db, {3, 1, "AAAAAA", "ludo"}, kNow - 500).ok());
   auto notices = notices_of(db, 1, kNow);
   ASSERT_EQ(notices.size(), 2u) << "a repeated invitation counts once";
   EXPECT_EQ(notices[0].from.name, "cat");
+  EXPECT_EQ(notices[0].at, kNow - 1000) << "renewed once an hour at most";
   EXPECT_EQ(notices[0].room, "AAAAAA");
   EXPECT_TRUE(notices[0].is_invitation());
   EXPECT_EQ(notices[1].from.name, "ben");
@@ -66,7 +68,7 @@ TEST_F(Contacts, InvitationsAreLimited) {
     ASSERT_TRUE(add_invitation(db, {1, 2, "ROOM" + std::to_string(i), "ludo"}, kNow).ok());
   }
   EXPECT_EQ(add_invitation(db, {1, 2, "ROOMX", "ludo"}, kNow).error().code, code::kTooManyInvitations);
-  EXPECT_TRUE(add_invitation(db, {1, 2, "ROOM1", "ludo"}, kNow).ok()) << "an earlier one is renewed";
+  EXPECT_TRUE(add_invitation(db, {1, 2, "ROOM1", "ludo"}, kNow).ok()) << "an earlier one again";
   EXPECT_TRUE(add_invitation(db, {1, 2, "ROOMX", "ludo"}, kNow + kDay).ok());
   EXPECT_EQ(add_invitation(db, {1, 1, "ROOMX", "ludo"}, kNow).error().code, code::kSelf);
 }

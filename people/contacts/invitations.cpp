@@ -27,6 +27,14 @@ std::int64_t sent_since(PeopleDb& db, Id from, TimeMs since) {
   return rows.next() ? rows.integer(0) : 0;
 }
 
+// The same invitation again would only be on top of the list again.
+bool sent_lately(PeopleDb& db, const Invitation& invitation, TimeMs since) {
+  Rows rows =
+      db.prepared("SELECT 1 FROM invitation WHERE from_account = ?1 AND to_account = ?2 AND room_code = ?3 AND at > ?4")
+          .read(invitation.from, invitation.to, invitation.room, since);
+  return rows.next();
+}
+
 void read_notices(PeopleDb& db, std::string_view sql, Id account, TimeMs since, std::vector<Notice>& list) {
   Rows rows = db.prepared(sql).read(account, since, kMaxNotices);
   while (rows.next()) {
@@ -43,6 +51,7 @@ Status add_invitation(PeopleDb& db, const Invitation& invitation, TimeMs now) {
   if (invitation.from == invitation.to) return Error{code::kSelf, "nobody can invite themselves"};
   if (has_blocked(db, invitation.to, invitation.from)) return Error{code::kBlocked, "this person has blocked you"};
   Transaction transaction(db.database());
+  if (sent_lately(db, invitation, now - kHour)) return success();
   db.write("DELETE FROM invitation WHERE from_account = ?1 AND to_account = ?2 AND room_code = ?3", invitation.from,
            invitation.to, invitation.room);
   if (sent_since(db, invitation.from, now - kHour) >= kInvitationsPerHour)

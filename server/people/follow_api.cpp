@@ -20,6 +20,12 @@ using people::PeopleDb;
 
 constexpr std::size_t kMaxRoomCode = 64;
 
+// As codes of rooms are stored. They are accepted in lower case, too.
+std::string in_capitals(std::string code) {
+  for (char& c : code) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  return code;
+}
+
 // 204, or the error.
 auto reply_when_done(ApiReply reply) {
   return [reply = std::move(reply)](const Result<bool>& done) {
@@ -58,7 +64,7 @@ void FollowApi::invite(const ApiCall& call, ApiReply reply) {
   const Id me = call.caller().account;
   const auto game = deps_.game_of(*room, me);
   if (!game) return reply(error_response(code::kRoomNotFound));
-  people::Invitation invitation{.from = me, .room = *room, .game = *game};
+  people::Invitation invitation{.from = me, .room = in_capitals(*room), .game = *game};
   deps_.people->ask(
       [name = call.part, invitation, now = deps_.now()](PeopleDb& db) mutable -> Result<bool> {
         const auto other = account_called(db, name);

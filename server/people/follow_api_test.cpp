@@ -82,6 +82,10 @@ TEST_F(Following, InvitesToTheOwnRoomOnly) {
   EXPECT_EQ(invite("Ben", {{"room", "NOSUCH"}}).code(), "room/not_found");
   ASSERT_EQ(play.join(code, {}, {.account = kAnnId}).status, 201);
   EXPECT_EQ(invite("Ben", {{"room", code}}).status, 204);
+  std::string lower = code;
+  for (char& c : lower) c = static_cast<char>(c - 'A' + 'a');
+  EXPECT_EQ(invite("Ben", {{"room", lower}}).status, 204);
+  EXPECT_EQ(notices(kBenId).size(), 1u) << "the same room";
   EXPECT_EQ(invite("Ben", {}).status, 400);
   const Json notice = notices(kBenId)[0];
   EXPECT_EQ(notice["kind"], "invitation");

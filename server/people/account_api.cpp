@@ -16,6 +16,8 @@ using people::Id;
 using people::PeopleDb;
 using people::SignedIn;
 
+constexpr std::int64_t kRenamesPerMinute = 5;
+
 HttpResponse no_content() { return {204, "", nullptr, {}}; }
 
 HttpResponse wait_response(std::int64_t ms) {
@@ -46,7 +48,9 @@ struct Texts {
 }  // namespace
 
 AccountApi::AccountApi(Dependencies dependencies)
-    : deps_(std::move(dependencies)), by_address_({deps_.sign_ins_per_minute, deps_.sign_ins_per_minute}) {}
+    : deps_(std::move(dependencies)),
+      by_address_({deps_.sign_ins_per_minute, deps_.sign_ins_per_minute}),
+      renames_({deps_.sign_ins_per_minute == 0 ? 0 : kRenamesPerMinute, kRenamesPerMinute}) {}
 
 void AccountApi::add_to(http::Router& router) {
   const auto add = [&](const http::ApiRoute& route, void (AccountApi::*handler)(Call, Reply)) {
@@ -216,6 +220,7 @@ void AccountApi::rename(Call call, Reply reply) {
   if (!name) return reply(error_response(name.error()));
   const auto checked = check_account_name(*name);
   if (!checked) return reply(error_response(checked.error()));
+  if (!renames_.take(std::to_string(call.caller().account), deps_.now())) return reply(error_response(code::kTooFast));
   deps_.people->ask([account = call.caller().account, name = *checked,
                      now = deps_.now()](PeopleDb& db) { return rename_account(db, account, name, now); },
                     [this, reply](const Result<Account>& renamed) {

@@ -59,6 +59,7 @@ class AccountApi {
   const Dependencies deps_;
   RateLimiter by_address_;
   GuessLimiter guesses_;
+  RateLimiter renames_;  // by account: everybody in its rooms gets a message about each one
   std::vector<Notices> notices_;
 };
 

@@ -377,6 +377,18 @@ TEST(AccountApi, Renames) {
   EXPECT_EQ(error_of(browser.post("/api/account", kAnn)), "account/name_taken");
 }
 
+TEST(AccountApi, RenamesAreLimited) {
+  ServedPeople server(with_guess_limit());
+  Browser browser(server);
+  browser.post("/api/account", kAnn);
+  for (int i = 0; i < 5; ++i) {
+    EXPECT_EQ(browser.post("/api/account/name", {{"name", i % 2 == 0 ? "A.n.n" : "Ann"}}).status, 200);
+  }
+  EXPECT_EQ(error_of(browser.post("/api/account/name", {{"name", "Ann"}})), "limit/rate");
+  server.now += 12'000;
+  EXPECT_EQ(browser.post("/api/account/name", {{"name", "Ann"}}).status, 200);
+}
+
 TEST(AccountApi, Deletes) {
   ServedPeople server;
   Browser browser(server), other(server);

@@ -178,6 +178,21 @@ void AccountService::recover(std::string name_key, std::string recovery_code, st
       });
 }
 
+void AccountService::renew_recovery_code(Id account, std::string passphrase, Done<std::string> done) {
+  verify_account<std::string>(account, std::move(passphrase), done, [this, done](const AccountSecrets& verified) {
+    deps_.people->ask(
+        [verified, code = new_recovery_code(deps_.random)](PeopleDb& db) -> Result<std::string> {
+          Transaction transaction(db.database());
+          const auto found = unchanged(db, verified);
+          if (!found) return found.error();
+          set_recovery(db, found->id, recovery_hash(code));
+          transaction.commit();
+          return code;
+        },
+        done);
+  });
+}
+
 void AccountService::delete_account(Id account, std::string passphrase, Done<std::monostate> done) {
   verify_account<std::monostate>(account, std::move(passphrase), done, [this, done](const AccountSecrets& verified) {
     deps_.people->ask(

@@ -45,6 +45,8 @@ class AccountService {
   // A lost passphrase. Ends all sessions; the recovery code is replaced, too.
   void recover(std::string name_key, std::string recovery_code, std::string new_passphrase, std::string agent,
                Done<SignedIn> done);
+  // A new recovery code replaces the old one. Sessions stay.
+  void renew_recovery_code(Id account, std::string passphrase, Done<std::string> done);
   void delete_account(Id account, std::string passphrase, Done<std::monostate> done);
 
  private:

@@ -62,6 +62,7 @@ void AccountApi::add_to(http::Router& router) {
   add({"POST", "/api/session/end"}, &AccountApi::sign_out);
   add({"POST", "/api/account/recover"}, &AccountApi::recover);
   add({"POST", "/api/account/passphrase", Access::SignedIn}, &AccountApi::change_passphrase);
+  add({"POST", "/api/account/recovery_code", Access::SignedIn}, &AccountApi::renew_recovery_code);
   add({"POST", "/api/account/name", Access::SignedIn}, &AccountApi::rename);
   add({"POST", "/api/account/delete", Access::SignedIn}, &AccountApi::delete_account);
 }
@@ -213,6 +214,21 @@ void AccountApi::recover(Call call, Reply reply) {
                             deps_.callers->sessions.remove_all_of(session->account.id);
                             reply(signed_in(200, *session, browser));
                           });
+}
+
+void AccountApi::renew_recovery_code(Call call, Reply reply) {
+  const auto passphrase = required_text(call.body, "passphrase");
+  if (!passphrase) return reply(error_response(passphrase.error()));
+  const Id account = call.caller().account;
+  const std::string attempt = passphrase_key(account);
+  if (auto refused = check_attempts(call, attempt)) return reply(std::move(*refused));
+  deps_.accounts->renew_recovery_code(
+      account, *passphrase,
+      [this, reply, attempt, address = call.caller().address](const Result<std::string>& recovery_code) {
+        if (!recovery_code) return reply(error_response(recovery_code.error()));
+        guesses_.succeeded(attempt, address);
+        reply(json_response(200, {{"recovery_code", *recovery_code}}));
+      });
 }
 
 void AccountApi::rename(Call call, Reply reply) {

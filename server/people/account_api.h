@@ -42,6 +42,7 @@ class AccountApi {
   void sign_out(Call call, Reply reply);
   void change_passphrase(Call call, Reply reply);
   void recover(Call call, Reply reply);
+  void renew_recovery_code(Call call, Reply reply);
   void rename(Call call, Reply reply);
   void delete_account(Call call, Reply reply);
 

@@ -366,6 +366,25 @@ TEST(AccountApi, RecoversALostPassphrase) {
   EXPECT_EQ(browser.post("/api/session", {{"name", "Ann"}, {"passphrase", "battery staple"}}).status, 200);
 }
 
+TEST(AccountApi, ReplacesTheRecoveryCode) {
+  ServedPeople server;
+  Browser browser(server), other(server);
+  const Json signed_up = *parse_json(browser.post("/api/account", kAnn).body);
+  const char* path = "/api/account/recovery_code";
+  EXPECT_EQ(error_of(other.post(path, {{"passphrase", "correct horse"}})), "account/needed");
+  EXPECT_EQ(error_of(browser.post(path, {{"passphrase", "wrong horse"}})), "account/wrong");
+  const HttpReply reply = browser.post(path, {{"passphrase", "correct horse"}});
+  EXPECT_EQ(reply.status, 200) << reply.body;
+  EXPECT_EQ(name_of(browser), "Ann") << "the session stays";
+  const Json renewed = *parse_json(reply.body);
+  const auto recover = [&](const Json& code) {
+    return other.post("/api/account/recover",
+                      {{"name", "Ann"}, {"recovery_code", code}, {"new_passphrase", "battery staple"}});
+  };
+  EXPECT_EQ(error_of(recover(signed_up["recovery_code"])), "account/wrong") << "the old code";
+  EXPECT_EQ(recover(renewed["recovery_code"]).status, 200);
+}
+
 TEST(AccountApi, Renames) {
   ServedPeople server;
   Browser browser(server);

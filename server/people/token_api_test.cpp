@@ -56,8 +56,9 @@ TEST_F(TokenApiTest, ATokenThatMayOnlyPlayDoesNotReadNews) {
 // What only the person may do.
 TEST_F(TokenApiTest, ATokenCannotTakeOverTheAccount) {
   const std::string token = create(Json::array({"read", "play"}));
-  for (const char* path : {"/api/account/name", "/api/account/passphrase", "/api/account/delete", "/api/account/tokens",
-                           "/api/account/tokens/remove", "/api/account/claim"}) {
+  for (const char* path :
+       {"/api/account/name", "/api/account/passphrase", "/api/account/recovery_code", "/api/account/delete",
+        "/api/account/tokens", "/api/account/tokens/remove", "/api/account/claim"}) {
     EXPECT_EQ(error_of(program_.post(path, "{}", bearer(token))), "account/scope") << path;
   }
   EXPECT_EQ(error_of(program_.get("/api/account/export", bearer(token))), "account/scope");

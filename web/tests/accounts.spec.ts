@@ -57,6 +57,7 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(page.getByText('You have signed out.')).toBeVisible();
     await page.getByLabel('Name', { exact: true }).fill(name);
+    await expect(page.getByText('You have signed out.')).toHaveCount(0);
     await page.getByLabel('Passphrase', { exact: true }).fill('not the passphrase');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText('The name or the passphrase is wrong.');

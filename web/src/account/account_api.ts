@@ -5,6 +5,7 @@ import {
   Claimed,
   Me,
   NewApiToken,
+  NewRecoveryCode,
   type RankedClass,
   RankedState,
   RankedTicket,
@@ -31,6 +32,11 @@ export const recover = (name: string, code: string, passphrase: string): Promise
 
 export const changePassphrase = (passphrase: string, next: string): Promise<void> =>
   command('/api/account/passphrase', { passphrase, new_passphrase: next });
+
+/** The old code no longer works. */
+export async function renewRecoveryCode(passphrase: string): Promise<string> {
+  return (await postOnce(NewRecoveryCode, '/api/account/recovery_code', { passphrase })).recovery_code;
+}
 
 export const rename = (name: string): Promise<void> => command('/api/account/name', { name });
 

@@ -60,6 +60,8 @@ export const SignedIn = v.object({ account: Account });
 export const SignedUp = v.object({ account: Account, recovery_code: v.string() });
 export type SignedUp = v.InferOutput<typeof SignedUp>;
 
+export const NewRecoveryCode = v.object({ recovery_code: v.string() });
+
 export const Claimed = v.object({ claimed: v.number() });
 
 export const tokenScopes = ['play', 'read'] as const;

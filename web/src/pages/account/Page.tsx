@@ -20,7 +20,10 @@ import { focusMain } from '~/ui/focus';
 import './style.css';
 
 /** What comes after sign-up or recovery, one after the other: the code, then the guest's games. */
-type Step = { at: 'code'; signed: SignedUp; seats: HeldSeat[] } | { at: 'claim'; seats: HeldSeat[] } | null;
+type Step =
+  | { at: 'code'; signed: SignedUp; fresh: boolean; seats: HeldSeat[] } // fresh: a new account
+  | { at: 'claim'; seats: HeldSeat[] }
+  | null;
 
 /** The account at /account; `?next=/room/CODE` is where the person wanted to go. */
 export function AccountPage() {
@@ -50,7 +53,7 @@ export function AccountPage() {
   const newCode = (signed: SignedUp, fresh: boolean) => {
     setGone('');
     setAccount(signed.account);
-    setStep({ at: 'code', signed, seats: fresh ? guestSeats() : [] });
+    setStep({ at: 'code', signed, fresh, seats: fresh ? guestSeats() : [] });
     focusMain();
   };
   const left = (words: string) => {
@@ -65,10 +68,17 @@ export function AccountPage() {
   return (
     <>
       <TopBar title={t.title} />
-      <main className="page account">
+      <main className="page account" onInput={() => setGone('')}>
         <h1>{step === null && me ? t.signedInAs(me) : t.title}</h1>
         <p role="status">{!me && gone}</p>
-        {step?.at === 'code' && <RecoveryCode signed={step.signed} onKept={() => kept(step)} />}
+        {step?.at === 'code' && (
+          <RecoveryCode
+            name={step.signed.account.name}
+            code={step.signed.recovery_code}
+            news={step.fresh ? undefined : t.recovered}
+            onKept={() => kept(step)}
+          />
+        )}
         {step?.at === 'claim' && <ClaimGames seats={step.seats} onDone={done} />}
         {step === null && !me && (
           <>

@@ -1,9 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import { changePassphrase, deleteAccount, exportPath, gamesPath, rename, signOut } from '~/account/account_api';
+import {
+  changePassphrase,
+  deleteAccount,
+  exportPath,
+  gamesPath,
+  rename,
+  renewRecoveryCode,
+  signOut,
+} from '~/account/account_api';
 import { type RememberedAccount, setAccount } from '~/account/account_store';
 import { refreshAccount } from '~/account/refresh';
 import { useWords } from '~/base/words';
 import { forgetSeatsOf } from '~/online/seat_keys';
+import { RecoveryCode } from '~/pages/account/RecoveryCode';
 import { PassphraseField, TextField, UsernameHint } from '~/pages/account/TextField';
 import { Tokens } from '~/pages/account/Tokens';
 import { accountWords } from '~/pages/account/words';
@@ -23,6 +32,9 @@ export function AccountSettings({ me, onGone }: { me: RememberedAccount; onGone:
       </Part>
       <Part title={t.changePassphrase}>
         <ChangePassphrase me={me} />
+      </Part>
+      <Part title={t.newCode}>
+        <NewCode me={me} />
       </Part>
       <Part title={t.tokens}>
         <Tokens />
@@ -56,17 +68,20 @@ function ChangeForm({
   send,
   button,
   done,
+  isDone = false,
   help,
   children,
 }: {
   send: () => Promise<void>;
   button: string;
   done: string;
+  isDone?: boolean; // from the beginning
   help?: string;
   children: ReactNode;
 }) {
+  const t = useWords(accountWords);
   const { busy, fault, run } = useRequest();
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState(isDone);
   return (
     <form
       className="account-form"
@@ -81,7 +96,7 @@ function ChangeForm({
     >
       {children}
       {help && <p className="soft">{help}</p>}
-      <FaultLine fault={fault} />
+      <FaultLine fault={fault} wrong={t.wrongPassphrase} />
       <p role="status">{sent && done}</p>
       <Button type="submit" look="outline" disabled={busy}>
         {button}
@@ -118,6 +133,26 @@ function ChangePassphrase({ me }: { me: RememberedAccount }) {
       <UsernameHint name={me.name} />
       <PassphraseField label={t.current} value={passphrase} onChange={setPassphrase} />
       <PassphraseField fresh label={t.newPassphrase} help={t.passphraseHelp} value={next} onChange={setNext} />
+    </ChangeForm>
+  );
+}
+
+/** For somebody who has lost the recovery code but knows the passphrase. */
+function NewCode({ me }: { me: RememberedAccount }) {
+  const t = useWords(accountWords);
+  const [passphrase, setPassphrase] = useState('');
+  const [code, setCode] = useState<string | null>(null);
+  const [kept, setKept] = useState(false);
+  const send = async () => {
+    setCode(await renewRecoveryCode(passphrase));
+    setPassphrase('');
+    setKept(false);
+  };
+  if (code && !kept) return <RecoveryCode name={me.name} code={code} onKept={() => setKept(true)} />;
+  return (
+    <ChangeForm send={send} button={t.newCodeButton} done={t.newCodeKept} isDone={kept} help={t.newCodeHelp}>
+      <UsernameHint name={me.name} />
+      <PassphraseField label={t.current} value={passphrase} onChange={setPassphrase} />
     </ChangeForm>
   );
 }

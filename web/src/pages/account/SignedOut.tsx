@@ -81,11 +81,13 @@ function DoorForm({
   send,
   button,
   busyButton,
+  wrong,
   children,
 }: {
   send: () => Promise<void>;
   button: string;
   busyButton: string;
+  wrong?: string; // what to say about a wrong secret
   children: ReactNode;
 }) {
   const { busy, fault, run } = useRequest();
@@ -98,7 +100,7 @@ function DoorForm({
       }}
     >
       {children}
-      <FaultLine fault={fault} />
+      <FaultLine fault={fault} wrong={wrong} />
       <Button type="submit" look="seal" disabled={busy}>
         {busy ? busyButton : button}
       </Button>
@@ -147,7 +149,7 @@ function Recover({ name, onName, onRecovered }: NameProps & { onRecovered: (sign
   const [passphrase, setPassphrase] = useState('');
   const send = async () => onRecovered(await recover(name.trim(), code.trim(), passphrase));
   return (
-    <DoorForm send={send} button={t.setPassphrase} busyButton={t.recovering}>
+    <DoorForm send={send} button={t.setPassphrase} busyButton={t.recovering} wrong={t.wrongCode}>
       <h3>{t.recover}</h3>
       <NameInput name={name} onName={onName} />
       <TextField

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useId, useState } from 'react';
+import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react';
 import { useWords } from '~/base/words';
 import { accountWords } from '~/pages/account/words';
 import { IconButton } from '~/ui/controls';
@@ -12,7 +12,13 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' |
 
 /** A field with its label above it and an explanation below. */
 export function TextField({ label, help, value, onChange, ...rest }: Props) {
+  const t = useWords(accountWords);
   const id = useId();
+  // The browser would complain in its own language.
+  const explain = ({ currentTarget: field }: FormEvent<HTMLInputElement>) => {
+    const { valueMissing, tooShort } = field.validity;
+    field.setCustomValidity(valueMissing ? t.missing : tooShort ? t.tooShort({ n: field.minLength }) : '');
+  };
   return (
     <div className="account-field">
       <label htmlFor={id}>{label}</label>
@@ -22,7 +28,11 @@ export function TextField({ label, help, value, onChange, ...rest }: Props) {
         className="field"
         value={value}
         aria-describedby={help ? `${id}-help` : undefined}
-        onChange={(event) => onChange(event.target.value)}
+        onInvalid={explain}
+        onChange={(event) => {
+          event.target.setCustomValidity('');
+          onChange(event.target.value);
+        }}
       />
       {help && (
         <p id={`${id}-help`} className="soft">

@@ -27,6 +27,15 @@ afterEach(cleanup);
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+function open(title: string): HTMLDetailsElement {
+  const part = screen.getByText(title).closest('details') as HTMLDetailsElement;
+  act(() => {
+    part.open = true;
+    fireEvent(part, new Event('toggle'));
+  });
+  return part;
+}
+
 it('shows the recovery code once, and goes on when it has been kept', async () => {
   const asked = fakeServer({
     'GET /api/account': session,
@@ -109,11 +118,7 @@ it('has the fields that password managers fill in', async () => {
   fireEvent.click(screen.getByLabelText('Create an account'));
   expect(fields(container)).toEqual(['username', 'new-password']);
   act(() => setAccount(ann));
-  const part = screen.getByText('Change your passphrase').closest('details') as HTMLDetailsElement;
-  act(() => {
-    part.open = true;
-    fireEvent(part, new Event('toggle'));
-  });
+  const part = open('Change your passphrase');
   expect(fields(part)).toEqual(['username', 'current-password', 'new-password']);
   expect(part.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe('Ann');
 });
@@ -141,16 +146,67 @@ it('deletes the account with the passphrase', async () => {
     'POST /api/account/delete': { status: 204 },
   });
   render(<AccountPage />);
-  const part = screen.getByText('Delete the account').closest('details') as HTMLDetailsElement;
-  act(() => {
-    part.open = true;
-    fireEvent(part, new Event('toggle'));
-  });
+  const part = open('Delete the account');
   fireEvent.change(within(part).getByLabelText('Current passphrase'), { target: { value: 'correct horse' } });
   fireEvent.click(within(part).getByRole('button', { name: 'Delete for good' }));
   await screen.findByText('Your account has been deleted.');
   expect(asked.at(-1)).toMatchObject({ path: '/api/account/delete', body: { passphrase: 'correct horse' } });
   expect(useAccount.getState().account).toBe(null);
+});
+
+/** Whether the browser would ask before it leaves the page. */
+const leavingIsQuestioned = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('makes a new recovery code, and asks before the page is left with it', async () => {
+  setAccount(ann);
+  let right = false;
+  const asked = fakeServer({
+    'GET /api/account': { account: ann, notices: [] },
+    'GET /api/follows': { people: [] },
+    'POST /api/account/recovery_code': () =>
+      right ? { recovery_code: 'ABCD-EFGH-JKLM-NPQR-STUV' } : refusal(401, 'account/wrong'),
+  });
+  render(<AccountPage />);
+  const part = open('New recovery code');
+  const send = (passphrase: string) => {
+    fireEvent.change(within(part).getByLabelText('Current passphrase'), { target: { value: passphrase } });
+    fireEvent.click(within(part).getByRole('button', { name: 'Make a new code' }));
+  };
+  send('wrong horse');
+  expect((await within(part).findByRole('alert')).textContent).toBe('The passphrase is wrong.');
+  right = true;
+  send('correct horse');
+  await within(part).findByText('ABCD-EFGH-JKLM-NPQR-STUV');
+  expect(asked.at(-1)?.body).toEqual({ passphrase: 'correct horse' });
+  expect(leavingIsQuestioned()).toBe(true);
+  fireEvent.click(within(part).getByLabelText('I have kept it'));
+  expect(leavingIsQuestioned()).toBe(false);
+  fireEvent.click(within(part).getByRole('button', { name: 'Continue' }));
+  expect(within(part).getByText('Your old recovery code no longer works.')).toBeTruthy();
+});
+
+it('says that a recovered account has a new passphrase and a new code', async () => {
+  fakeServer({
+    'GET /api/account': nobody,
+    'POST /api/account/recover': { account: ann, recovery_code: 'ABCD-EFGH-JKLM-NPQR-STUV' },
+  });
+  render(<AccountPage />);
+  press('Forgot the passphrase?');
+  type('Name', 'Ann');
+  type('Recovery code', 'old');
+  type('New passphrase', 'correct horse');
+  press('Set the new passphrase');
+  await screen.findByText(/Your passphrase has been changed. The old recovery code no longer works/);
+});
+
+it('explains a field that is not filled in properly in the language of the page', async () => {
+  fakeServer({ 'GET /api/account': nobody });
+  render(<AccountPage />);
+  const field = screen.getByLabelText<HTMLInputElement>('Passphrase');
+  expect(field.checkValidity()).toBe(false);
+  expect(field.validationMessage).toBe('Please fill in this field.');
+  fireEvent.change(field, { target: { value: 'something' } });
+  expect(field.validationMessage).toBe('');
 });
 
 it('lists invitations and rounds with links to their rooms', async () => {

@@ -90,13 +90,14 @@ export function Loaded<T>({ fetched, children }: { fetched: Fetched<T>; children
   );
 }
 
-/** Why a request failed. */
-export function FaultLine({ fault }: { fault: unknown }) {
+/** Why a request failed. `wrong`: what to say about a wrong secret where it is not the one of signing in. */
+export function FaultLine({ fault, wrong }: { fault: unknown; wrong?: string }) {
   const lang = useSettings((settings) => settings.lang);
   if (fault === null) return null;
+  const isWrong = fault instanceof Refused && fault.code === 'account/wrong';
   return (
     <p role="alert" className="tone-bad">
-      {faultMessage(fault, lang)}
+      {(isWrong && wrong) || faultMessage(fault, lang)}
     </p>
   );
 }

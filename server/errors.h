@@ -77,8 +77,10 @@ inline constexpr ErrorKind kAccountNeeded{"account/needed", 403, "this needs an 
 inline constexpr ErrorKind kAccountScope{"account/scope", 403, "this API token does not allow this"};
 inline constexpr ErrorKind kAccountToken{"account/token", 401, "this API token is not known"};
 inline constexpr ErrorKind kAccountName{"account/name", 400, "this name cannot be used for an account"};
-inline constexpr ErrorKind kAccountPassphrase{"account/passphrase", 400,
-                                              "a passphrase has 8 to 256 characters and is not the name"};
+inline constexpr ErrorKind kAccountReserved{"account/name_reserved", 400, "this name is reserved"};
+inline constexpr ErrorKind kAccountPassphrase{"account/passphrase", 400, "a passphrase has 8 to 256 characters"};
+inline constexpr ErrorKind kAccountGuessed{"account/passphrase_guessed", 400,
+                                           "this passphrase is the name, or one of those that are guessed first"};
 inline constexpr ErrorKind kAccountBanned{people::code::kBanned, 403, "this account is banned"};
 inline constexpr ErrorKind kAccountBot{"account/bot", 403, "programs cannot play rated matches"};
 inline constexpr ErrorKind kAccountBlocked{people::code::kBlocked, 403, "this person has blocked you"};

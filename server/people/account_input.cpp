@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "server/errors.h"
 #include "server/names/characters.h"
@@ -13,6 +14,7 @@ namespace {
 constexpr std::size_t kMinName = 2, kMaxName = 20;
 constexpr std::size_t kMaxNameBytes = 64;  // of one part of a path
 constexpr std::size_t kMinPassphrase = 8, kMaxPassphrase = 256;
+constexpr std::size_t kMinDifferent = 4;  // different characters of a passphrase
 
 // Names that could be taken for the people who run the server, or for words that clients show instead of a name.
 bool poses_as_staff(std::string_view key) {
@@ -23,6 +25,26 @@ bool poses_as_staff(std::string_view key) {
   std::string look(key);
   std::ranges::replace(look, '1', 'i');
   return std::ranges::any_of(kStaff, [&](std::string_view word) { return look_of(word) == look; });
+}
+
+// The passphrases that are guessed first: a run such as 12345678, few different characters, and the most frequent
+// ones of published lists.
+bool is_common(std::string_view passphrase) {
+  constexpr auto kCommon = std::to_array<std::string_view>(
+      {"password",   "password1",  "password12", "password123", "passw0rd", "passphrase", "passwort",
+       "qwertyui",   "qwertyuiop", "qwerty123",  "qwertz123",   "asdfghjk", "asdfghjkl",  "1q2w3e4r",
+       "1q2w3e4r5t", "1qaz2wsx",   "iloveyou",   "sunshine",    "princess", "football",   "baseball",
+       "superman",   "starwars",   "computer",   "internet",    "welcome1", "letmein1",   "trustno1",
+       "abcd1234",   "abc12345",   "1234567890", "changeme",    "whatever", "ぱすわーど", "ぱすふれーず"});
+  if (std::ranges::find(kCommon, look_of(passphrase)) != kCommon.end()) return true;
+  const std::u32string characters = to_characters(passphrase);
+  if (std::set<char32_t>(characters.begin(), characters.end()).size() < kMinDifferent) return true;
+  const auto is_run = [&](int step) {
+    return std::ranges::adjacent_find(characters, [step](char32_t a, char32_t b) {
+             return static_cast<std::int64_t>(b) - static_cast<std::int64_t>(a) != step;
+           }) == characters.end();
+  };
+  return is_run(1) || is_run(-1);
 }
 
 // Operators may name an account by its id, a12.
@@ -38,7 +60,10 @@ std::string account_key(std::string_view name) { return look_of(name); }
 
 Result<people::AccountName> check_account_name(const std::string& name) {
   const auto plain = check_person_name(name, false);
-  if (!plain) return bad_name(plain.error().message);
+  if (!plain) {
+    const Error& error = plain.error();
+    return error.code == code::kReservedName.code ? code::kAccountReserved.error() : bad_name(error.message);
+  }
   const std::size_t length = to_characters(*plain).size();
   if (length < kMinName || length > kMaxName || plain->size() > kMaxNameBytes) {
     return bad_name("a name has 2 to 20 characters");
@@ -46,7 +71,7 @@ Result<people::AccountName> check_account_name(const std::string& name) {
   if (plain->find_first_of("/\\?#%@") != std::string::npos) return bad_name("a name cannot contain / \\ ? # % @");
   std::string key = account_key(*plain);
   if (key.empty()) return bad_name("a name needs letters or digits");
-  if (poses_as_staff(key) || looks_like_id(key)) return bad_name("this name is reserved");
+  if (poses_as_staff(key) || looks_like_id(key)) return code::kAccountReserved.error();
   return people::AccountName{*plain, std::move(key)};
 }
 
@@ -55,7 +80,7 @@ Status check_passphrase(const std::string& passphrase, std::string_view name_key
   if (length < kMinPassphrase || length > kMaxPassphrase) {
     return code::kAccountPassphrase.error("a passphrase has 8 to 256 characters");
   }
-  if (account_key(passphrase) == name_key) return code::kAccountPassphrase.error("a passphrase cannot be the name");
+  if (account_key(passphrase) == name_key || is_common(passphrase)) return code::kAccountGuessed.error();
   return success();
 }
 

@@ -16,7 +16,7 @@ std::string account_key(std::string_view name);
 
 // A name for an account: 2 to 20 characters, like the names of guests, and readable in a link.
 Result<people::AccountName> check_account_name(const std::string& name);
-// 8 to 256 characters, not the name.
+// 8 to 256 characters, not the name, and none that is guessed first.
 Status check_passphrase(const std::string& passphrase, std::string_view name_key);
 
 // A required text of a request.

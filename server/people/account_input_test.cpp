@@ -20,20 +20,15 @@ TEST(AccountInput, NamesThatLookAlikeHaveTheSameKey) {
 }
 
 TEST(AccountInput, RefusesNamesThatMislead) {
-  for (const char* name : {"",          "a",
-                           "あ",        "abcdefghijklmnopqrstu",
-                           "!!",        "a/b",
-                           "50%",       "a\\b",
-                           "who?",      "x#y",
-                           "You",       "あなた",
-                           "Computer",  "admin",
-                           "A d m i n", "ゲスト",
-                           "運営",      "Deleted player",
-                           "a\u200Bb",  "\U0001F600\U0001F600"}) {
+  for (const char* name : {"", "a", "あ", "abcdefghijklmnopqrstu", "!!", "a/b", "50%", "a\\b", "who?", "x#y",
+                           "a\u200Bb", "\U0001F600\U0001F600"}) {
     EXPECT_EQ(key_of_name(name), "account/name") << name;
   }
-  for (const char* name : {"ᴀdmin", "ᴀᴅᴍɪɴ", "adm1n", "g ᴜᴇsᴛ"}) EXPECT_EQ(key_of_name(name), "account/name") << name;
-  EXPECT_EQ(key_of_name("a12"), "account/name") << "the id of an account";
+  for (const char* name : {"You", "あなた", "Computer", "admin", "A d m i n", "ゲスト", "運営", "Deleted player",
+                           "ᴀdmin", "ᴀᴅᴍɪɴ", "adm1n", "g ᴜᴇsᴛ"}) {
+    EXPECT_EQ(key_of_name(name), "account/name_reserved") << name;
+  }
+  EXPECT_EQ(key_of_name("a12"), "account/name_reserved") << "the id of an account";
   EXPECT_EQ(key_of_name("a12b"), "a12b");
   EXPECT_EQ(key_of_name("abcdefghijklmnopqrst"), "abcdefghijklmnopqrst");
 }
@@ -42,10 +37,22 @@ TEST(AccountInput, PassphrasesHaveALengthAndAreNotTheName) {
   EXPECT_TRUE(check_passphrase("correct horse", "ann"));
   EXPECT_TRUE(check_passphrase("十二三四五六七八", "ann")) << "characters, not bytes";
   EXPECT_FALSE(check_passphrase("1234567", "ann"));
-  EXPECT_TRUE(check_passphrase(std::string(256, 'x'), "ann"));
-  EXPECT_FALSE(check_passphrase(std::string(257, 'x'), "ann"));
+  EXPECT_TRUE(check_passphrase("horse" + std::string(251, 'x'), "ann"));
+  EXPECT_EQ(check_passphrase("horse" + std::string(252, 'x'), "ann").error().code, "account/passphrase");
   EXPECT_FALSE(check_passphrase("Annabella", "annabella"));
   EXPECT_FALSE(check_passphrase("anna bella!", "annabella"));
+}
+
+TEST(AccountInput, PassphrasesThatAreGuessedFirstAreRefused) {
+  for (const char* passphrase : {"12345678", "87654321", "abcdefghij", "11111111", "!!!!!!!!", "12121212", "Password",
+                                 "p-a-s-s-w-o-r-d", "qwertyuiop", "パスワード！！！"}) {
+    const Status checked = check_passphrase(passphrase, "ann");
+    ASSERT_FALSE(checked) << passphrase;
+    EXPECT_EQ(checked.error().code, "account/passphrase_guessed") << passphrase;
+  }
+  for (const char* passphrase : {"12345679", "correct horse", "おはようございます"}) {
+    EXPECT_TRUE(check_passphrase(passphrase, "ann")) << passphrase;
+  }
 }
 
 TEST(AccountInput, TextsAreRequired) {

@@ -18,7 +18,11 @@ const words = defineWords({
     'account/needed': 'You need to be signed in for this.',
     'account/name': 'This name cannot be used. Use 2 to 20 letters, digits or common symbols.',
     'account/name_taken': 'This name is already taken. Please choose another one.',
-    'account/passphrase': 'Use 8 to 256 characters for the passphrase, and not your name.',
+    'account/name_reserved':
+      'This name is reserved because it could be mistaken for staff, a guest or a computer. Please choose another one.',
+    'account/passphrase': 'Use 8 to 256 characters for the passphrase.',
+    'account/passphrase_guessed':
+      'This passphrase is your name or very common, so it would be guessed first. Several words are better.',
     'account/wrong': 'The name or the passphrase is wrong.',
     'account/wait': 'There were too many attempts.',
     'account/banned': 'This account has been suspended by the server’s operator.',
@@ -67,7 +71,11 @@ const words = defineWords({
     'account/needed': 'ログインが必要です。',
     'account/name': 'この名前は使えません。一般的な文字で2〜20字にしてください。',
     'account/name_taken': 'この名前はすでに使われています。別の名前にしてください。',
-    'account/passphrase': 'パスフレーズは8〜256文字で、名前とは別のものにしてください。',
+    'account/name_reserved':
+      '運営者・ゲスト・コンピュータと紛らわしいため、この名前は使えません。別の名前にしてください。',
+    'account/passphrase': 'パスフレーズは8〜256文字にしてください。',
+    'account/passphrase_guessed':
+      '名前と同じか、よく使われるパスフレーズなので、簡単に推測されます。いくつかの単語を並べてみてください。',
     'account/wrong': '名前かパスフレーズが間違っています。',
     'account/wait': '試行回数が多すぎます。',
     'account/banned': 'このアカウントは、サーバーの管理者によって停止されています。',

@@ -1,6 +1,5 @@
 #include "people/moderation/blocks.h"
 
-#include "people/accounts.h"
 #include "people/codes.h"
 
 namespace taku::people {
@@ -20,6 +19,16 @@ std::vector<Block> load_blocks(PeopleDb& db) {
   std::vector<Block> list;
   Rows rows = db.prepared("SELECT account_id, blocked_id FROM block").read();
   while (rows.next()) list.push_back({rows.integer(0), rows.integer(1)});
+  return list;
+}
+
+std::vector<Account> blocked_by(PeopleDb& db, store::Id account) {
+  std::vector<Account> list;
+  Rows rows = db.prepared(
+                    "SELECT account.id, account.name, account.created_at FROM block JOIN account ON account.id = "
+                    "block.blocked_id WHERE block.account_id = ?1 AND account.deleted_at = 0 ORDER BY account.name_key")
+                  .read(account);
+  while (rows.next()) list.push_back({.id = rows.integer(0), .name = rows.text(1), .created_at = rows.integer(2)});
   return list;
 }
 

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "engine/result.h"
-#include "people/people_db.h"
+#include "people/accounts.h"
 
 namespace taku::people {
 
@@ -15,6 +15,7 @@ struct Block {
 };
 
 std::vector<Block> load_blocks(PeopleDb& db);
+std::vector<Account> blocked_by(PeopleDb& db, store::Id account);  // by name
 // Also ends following in both directions. Setting what is already set is no error; an account cannot block itself.
 Status set_block(PeopleDb& db, const Block& block, bool on, store::TimeMs now);
 

@@ -102,6 +102,7 @@ void ModerationApi::add_to(http::Router& router) {
     router.add(route, [this, handler](Call call, ApiReply reply) { (this->*handler)(call, std::move(reply)); });
   };
   add({"POST", "/api/people/{name}/block", Access::SignedIn}, &ModerationApi::block);
+  add({"GET", "/api/blocks", Access::SignedIn}, &ModerationApi::list_blocked);
   add({"POST", "/api/people/{name}/report", Access::SignedIn}, &ModerationApi::report);
   add({"GET", "/accounts/{name}", Access::Operator}, &ModerationApi::show_account);
   add({"POST", "/accounts/{name}/rename", Access::Operator}, &ModerationApi::rename);
@@ -133,6 +134,16 @@ void ModerationApi::block(Call call, ApiReply reply) {
         deps_.accounts->blocks.set(me, *other, on);
         reply(done());
       });
+}
+
+void ModerationApi::list_blocked(Call call, ApiReply reply) {
+  deps_.people->ask([me = call.caller().account](PeopleDb& db) { return people::blocked_by(db, me); },
+                    [reply](const Result<std::vector<people::Account>>& blocked) {
+                      if (!blocked) return reply(error_response(blocked.error()));
+                      Json list = Json::array();
+                      for (const people::Account& account : *blocked) list.push_back(account_json(account));
+                      reply(json_response(200, {{"people", std::move(list)}}));
+                    });
 }
 
 void ModerationApi::report(Call call, ApiReply reply) {

@@ -34,6 +34,7 @@ class ModerationApi {
   using Call = const http::ApiCall&;
   using ApiReply = http::ApiReply;
   void block(Call call, ApiReply reply);
+  void list_blocked(Call call, ApiReply reply);
   void report(Call call, ApiReply reply);
   void show_account(Call call, ApiReply reply);
   void rename(Call call, ApiReply reply);

@@ -66,8 +66,12 @@ class ModerationRest : public testing::Test {
 TEST_F(ModerationRest, BlocksTakeEffectAtOnce) {
   EXPECT_EQ(block("BEN").status, 204) << "names are compared by how they look";
   EXPECT_TRUE(play.accounts.blocks.blocks(kAnnAccount, kBenAccount));
+  const auto blocked = [this] { return send("GET", "/api/blocks", "").body["people"]; };
+  ASSERT_EQ(blocked().size(), 1u);
+  EXPECT_EQ(blocked()[0]["name"], "Ben");
   EXPECT_EQ(block("Ben", false).status, 204);
   EXPECT_FALSE(play.accounts.blocks.blocks(kAnnAccount, kBenAccount));
+  EXPECT_TRUE(blocked().empty());
   EXPECT_EQ(block("Ann").code(), "account/self");
   EXPECT_EQ(block("Nobody").code(), "account/not_found");
   EXPECT_EQ(block("a2").code(), "account/not_found") << "ids are for the operator";

@@ -105,7 +105,7 @@ test('a blocked person cannot join', async ({ browser, isMobile }) => {
   const [ann, ben] = [await member(browser, 'Ann'), await member(browser, 'Ben')];
   await profileOf(ann.page, ben);
   await ann.page.getByRole('button', { name: 'Block' }).click();
-  await ann.page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
   await expect(ann.page.getByRole('button', { name: 'Unblock' })).toBeVisible();
   const code = await openRoom(ann.page, { game: 'ludo', seats: [{ kind: 'person' }, { kind: 'person' }] });
   await takeSeat(ann, code);

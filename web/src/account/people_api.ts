@@ -1,6 +1,8 @@
 import type { GameId, JsonObject } from '~/protocol/answers';
 import {
+  type Account,
   Achievements,
+  Blocked,
   type ClockClass,
   type FollowedPerson,
   Follows,
@@ -39,6 +41,10 @@ export const fetchStatistics = (name: string, game: GameId): Promise<Statistics>
 export const follow = (name: string, on: boolean): Promise<void> => command(pathOf(name, '/follow'), { on });
 
 export const block = (name: string, on: boolean): Promise<void> => command(pathOf(name, '/block'), { on });
+
+export async function fetchBlocked(): Promise<Account[]> {
+  return (await ask(Blocked, '/api/blocks')).people;
+}
 
 export const invite = (name: string, room: string): Promise<void> => command(pathOf(name, '/invite'), { room });
 

@@ -60,6 +60,9 @@ export const SignedIn = v.object({ account: Account });
 export const SignedUp = v.object({ account: Account, recovery_code: v.string() });
 export type SignedUp = v.InferOutput<typeof SignedUp>;
 
+/** The people somebody has blocked. */
+export const Blocked = v.object({ people: v.array(Account) });
+
 export const NewRecoveryCode = v.object({ recovery_code: v.string() });
 
 export const Claimed = v.object({ claimed: v.number() });

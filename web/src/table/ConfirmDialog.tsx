@@ -7,11 +7,13 @@ import { Dialog } from '~/ui/Dialog';
 export function ConfirmDialog({
   title,
   question,
+  action,
   onYes,
   onClose,
 }: {
   title: string;
   question: string;
+  action?: string; // on the button, instead of Yes
   onYes: () => void;
   onClose: () => void;
 }) {
@@ -28,7 +30,7 @@ export function ConfirmDialog({
         <>
           <Button onClick={onClose}>{t.cancel}</Button>
           <Button look="seal" onClick={yes}>
-            {t.yes}
+            {action ?? t.yes}
           </Button>
         </>
       }

@@ -12,6 +12,7 @@ import { type RememberedAccount, setAccount } from '~/account/account_store';
 import { refreshAccount } from '~/account/refresh';
 import { useWords } from '~/base/words';
 import { forgetSeatsOf } from '~/online/seat_keys';
+import { Blocked } from '~/pages/account/Blocked';
 import { RecoveryCode } from '~/pages/account/RecoveryCode';
 import { PassphraseField, TextField, UsernameHint } from '~/pages/account/TextField';
 import { Tokens } from '~/pages/account/Tokens';
@@ -35,6 +36,9 @@ export function AccountSettings({ me, onGone }: { me: RememberedAccount; onGone:
       </Part>
       <Part title={t.newCode}>
         <NewCode me={me} />
+      </Part>
+      <Part title={t.blockedTitle}>
+        <Blocked />
       </Part>
       <Part title={t.tokens}>
         <Tokens />

@@ -185,6 +185,25 @@ it('makes a new recovery code, and asks before the page is left with it', async 
   expect(within(part).getByText('Your old recovery code no longer works.')).toBeTruthy();
 });
 
+it('lists blocked people, who can be unblocked', async () => {
+  setAccount(ann);
+  let people = [{ id: 'a2', name: 'Ben' }];
+  const asked = fakeServer({
+    'GET /api/account': { account: ann, notices: [] },
+    'GET /api/follows': { people: [] },
+    'GET /api/blocks': () => ({ people }),
+    'POST /api/people/Ben/block': () => {
+      people = [];
+      return { status: 204 };
+    },
+  });
+  render(<AccountPage />);
+  const part = open('Blocked people');
+  fireEvent.click(await within(part).findByRole('button', { name: 'Unblock Ben' }));
+  await within(part).findByText('You have not blocked anyone.');
+  expect(asked.find(({ path }) => path === '/api/people/Ben/block')?.body).toEqual({ on: false });
+});
+
 it('says that a recovered account has a new passphrase and a new code', async () => {
   fakeServer({
     'GET /api/account': nobody,

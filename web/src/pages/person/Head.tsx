@@ -95,6 +95,7 @@ function Actions({ profile, reload }: { profile: Profile; reload: () => void }) 
         <ConfirmDialog
           title={t.block}
           question={t.blockSure({ name })}
+          action={t.block}
           onYes={() => change(() => block(name, true))}
           onClose={close}
         />

@@ -85,7 +85,7 @@ export const personWords = defineWords({
     close: 'Close',
     cancel: 'Cancel',
     blockSure: ({ name }: { name: string }) =>
-      `Block ${name}? They can no longer join your rooms, invite you or follow you, and you do not see their chat.`,
+      `Block ${name}? They can no longer join your rooms, invite you or follow you, and you do not see their chat. Following ends on both sides.`,
   },
   ja: {
     notFound: 'プレイヤーが見つかりません',
@@ -171,6 +171,6 @@ export const personWords = defineWords({
     close: '閉じる',
     cancel: 'キャンセル',
     blockSure: ({ name }) =>
-      `${name}をブロックしますか？ 相手はあなたの部屋に入れず、招待やフォローもできなくなります。相手のチャットは表示されません。`,
+      `${name}をブロックしますか？ 相手はあなたの部屋に入れず、招待やフォローもできなくなります。相手のチャットは表示されません。お互いのフォローは外れます。`,
   },
 });

@@ -70,6 +70,11 @@ std::optional<Account> find_account(PeopleDb& db, std::string_view name_key) {
   return without_secrets(find_secrets(db, name_key));
 }
 
+std::optional<Account> find_renamed_account(PeopleDb& db, std::string_view old_name_key) {
+  Rows rows = db.prepared("SELECT account_id FROM name_hold WHERE name_key = ?1").read(old_name_key);
+  return rows.next() ? find_account(db, rows.integer(0)) : std::nullopt;
+}
+
 std::vector<Account> existing_accounts(PeopleDb& db) {
   std::vector<Account> accounts;
   Rows rows = db.prepared(

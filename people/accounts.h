@@ -45,6 +45,8 @@ struct AccountName {
 // Deleted accounts are found by id, not by name.
 std::optional<Account> find_account(PeopleDb& db, Id id);
 std::optional<Account> find_account(PeopleDb& db, std::string_view name_key);
+// The account that had this name before it was renamed, while nobody else can take the name.
+std::optional<Account> find_renamed_account(PeopleDb& db, std::string_view old_name_key);
 std::optional<AccountSecrets> find_secrets(PeopleDb& db, Id id);
 std::optional<AccountSecrets> find_secrets(PeopleDb& db, std::string_view name_key);
 

@@ -31,6 +31,7 @@ TEST_F(OwnQueryPlan, BetweenPeople) {
   expect_indexes([&] { EXPECT_EQ(notices_of(db, 1, 6000).size(), 1u); }, true);
   expect_indexes([&] { EXPECT_TRUE(set_block(db, {1, 2}, true, 5000)); });
   expect_indexes([&] { EXPECT_EQ(blocked_by(db, 1).size(), 1u); }, true);
+  expect_indexes([&] { EXPECT_FALSE(find_renamed_account(db, "nobody")); });
   expect_indexes([&] { EXPECT_TRUE(add_report(db, {.by = 1, .about = 2, .reason = "abuse", .at = 5000})); });
 }
 

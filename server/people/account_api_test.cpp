@@ -53,7 +53,8 @@ TEST(AccountApi, RefusesBadInput) {
   EXPECT_EQ(refused("/api/account", {{"name", "A"}, {"passphrase", "correct horse"}}), "account/name");
   EXPECT_EQ(refused("/api/account", {{"name", "Admin"}, {"passphrase", "correct horse"}}), "account/name_reserved");
   EXPECT_EQ(refused("/api/account", {{"name", "Ann"}, {"passphrase", "short"}}), "account/passphrase");
-  EXPECT_EQ(refused("/api/account", {{"name", "Annabella"}, {"passphrase", "annabella"}}), "account/passphrase_guessed");
+  EXPECT_EQ(refused("/api/account", {{"name", "Annabella"}, {"passphrase", "annabella"}}),
+            "account/passphrase_guessed");
   EXPECT_EQ(refused("/api/session", {{"name", "Ann"}, {"passphrase", std::string(2000, 'x')}}), "protocol/bad_request");
   EXPECT_EQ(refused("/api/account/name", {{"name", "Bob"}}), "account/needed");
   EXPECT_EQ(browser.get("/api/account/export").status, 403);

@@ -15,7 +15,9 @@ Result<people::Account> existing(std::optional<people::Account> found) {
 }  // namespace
 
 Result<people::Account> account_called(people::PeopleDb& db, const std::string& name) {
-  return existing(people::find_account(db, account_key(name)));
+  const std::string key = account_key(name);
+  auto found = people::find_account(db, key);
+  return existing(found ? std::move(found) : people::find_renamed_account(db, key));
 }
 
 Result<people::Account> account_for_operator(people::PeopleDb& db, const std::string& name_or_id) {

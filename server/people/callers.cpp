@@ -47,6 +47,7 @@ Identity Callers::by_cookie(const http::Request& request, Identity identity) {
   identity.caller.account = session->account;
   identity.proof = Identity::Proof::Cookie;
   identity.may_read = identity.may_play = true;
+  here_at_[session->account] = now;
   if (now - session->used_at >= people::kSessionRenewal) {
     session->used_at = now;
     session->expires_at = now + people::kSessionLife;
@@ -54,6 +55,12 @@ Identity Callers::by_cookie(const http::Request& request, Identity identity) {
     people_.run([hash, now](PeopleDb& db) { people::renew_session(db, hash, now); });
   }
   return identity;
+}
+
+bool Callers::was_just_here(people::Id account) const {
+  constexpr TimeMs kHere = 2 * 60 * 1000;
+  const auto found = here_at_.find(account);
+  return found != here_at_.end() && now_() - found->second < kHere;
 }
 
 }  // namespace taku::server

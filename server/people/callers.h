@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <unordered_map>
 
 #include "people/people_service.h"
 #include "server/http/router.h"
@@ -19,6 +20,10 @@ class Callers {
   Result<http::Identity> identify(const http::Request& request);
   Caller caller_of(const http::Request& request);  // the same, with a guest instead of the error
 
+  // Whether a request with a session of this account came within the last two minutes: open pages send one every 30
+  // seconds. In memory only.
+  bool was_just_here(people::Id account) const;
+
   SessionTable sessions;
   ApiTokenTable tokens;
 
@@ -28,6 +33,7 @@ class Callers {
 
   people::PeopleService& people_;
   const std::function<TimeMs()> now_;
+  std::unordered_map<people::Id, TimeMs> here_at_;  // when the account last sent a request with a session
 };
 
 }  // namespace taku::server

@@ -85,7 +85,8 @@ void FollowApi::list(const ApiCall& call, ApiReply reply) {
                       const Whereabouts where = deps_.find(ids);
                       Json rows = Json::array();
                       for (const Account& account : *followed) {
-                        Json row = {{"account", account_json(account)}, {"online", where.is_online(account.id)}};
+                        Json row = {{"account", account_json(account)},
+                                    {"online", where.is_online(account.id) || deps_.was_just_here(account.id)}};
                         if (const std::string* room = where.playing(account.id)) row["playing"] = *room;
                         rows.push_back(std::move(row));
                       }

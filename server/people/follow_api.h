@@ -18,6 +18,7 @@ class FollowApi {
     people::PeopleService* people = nullptr;
     std::function<TimeMs()> now;
     std::function<Whereabouts(const std::vector<std::int64_t>& accounts)> find;  // where these people are
+    std::function<bool(std::int64_t account)> was_just_here;                     // with a page outside of rooms
     // The game of this room, if the account is in it.
     std::function<std::optional<std::string>(const std::string& room, std::int64_t account)> game_of;
   };

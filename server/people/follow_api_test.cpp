@@ -12,7 +12,7 @@ namespace {
 using http::ApiClient;
 using people::PeopleDb;
 
-constexpr people::Id kAnnId = 1, kBenId = 2;
+constexpr people::Id kAnnId = 1, kBenId = 2, kCatId = 3;
 
 class Following : public testing::Test {
  protected:
@@ -44,6 +44,7 @@ class Following : public testing::Test {
   FollowApi api{{.people = &people.service(),
                  .now = [this] { return play.now; },
                  .find = [this](const std::vector<people::Id>& accounts) { return play.service->find(accounts); },
+                 .was_just_here = [](people::Id account) { return account == kCatId; },
                  .game_of = [this](const std::string& room,
                                    people::Id account) { return play.service->game_of(room, account); }}};
 };
@@ -57,6 +58,7 @@ TEST_F(Following, ListsWhoIsOnlineAndWhereTheyPlay) {
   ASSERT_EQ(followed().size(), 2u);
   EXPECT_EQ(followed()[0]["account"]["name"], "Ben");
   EXPECT_EQ(followed()[0]["online"], false);
+  EXPECT_EQ(followed()[1]["online"], true) << "Cat has a page open";
   for (const bool is_public : {false, true}) {
     Json body = hex();
     body["public"] = is_public;

@@ -112,6 +112,7 @@ FollowApi::Dependencies PeopleServer::follow(RoomService& rooms) {
   return {.people = &people_,
           .now = deps_.now,
           .find = [&rooms](const std::vector<people::Id>& accounts) { return rooms.find(accounts); },
+          .was_just_here = [this](people::Id account) { return callers_.was_just_here(account); },
           .game_of = [&rooms](const std::string& room, people::Id account) { return rooms.game_of(room, account); }};
 }
 
@@ -147,7 +148,9 @@ RankedApi::Dependencies PeopleServer::ranked(RoomService& rooms) {
                             RoomRequests::Seated done) { rooms.open_with(std::move(setup), people, std::move(done)); }};
 }
 
-bool PeopleServer::is_online(people::Id account) const { return rooms_ && rooms_->find({account}).is_online(account); }
+bool PeopleServer::is_online(people::Id account) const {
+  return callers_.was_just_here(account) || (rooms_ && rooms_->find({account}).is_online(account));
+}
 
 void PeopleServer::named(people::Id account, const std::string& name) {
   if (name.empty()) {

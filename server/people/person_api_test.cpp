@@ -43,6 +43,23 @@ TEST_F(PersonApiTest, ProfilesAreForEveryone) {
   EXPECT_EQ(read(ben, "/api/people/Ann")["versus"], (Json{{"wins", 0}, {"draws", 0}, {"losses", 3}}));
 }
 
+TEST_F(PersonApiTest, PeopleWithAnOpenPageAreOnline) {
+  EXPECT_EQ(read(guest, "/api/people/Ben")["online"], false);
+  EXPECT_EQ(read(ben, "/api/people/Ben")["online"], true) << "the own profile";
+  server.now += 2 * 60 * 1000 - 1;
+  EXPECT_EQ(read(guest, "/api/people/Ben")["online"], true);
+  server.now += 1;
+  EXPECT_EQ(read(guest, "/api/people/Ben")["online"], false);
+}
+
+TEST_F(PersonApiTest, AnEarlierNameLeadsToThePersonWhileItIsReserved) {
+  ASSERT_EQ(ann.post("/api/account/name", {{"name", "Anna"}}).status, 200);
+  EXPECT_EQ(read(guest, "/api/people/Ann")["account"]["name"], "Anna");
+  EXPECT_EQ(read(guest, "/api/people/Ann/games")["games"].size(), 3u);
+  ASSERT_EQ(ann.post("/api/account/delete", {{"passphrase", "correct horse"}}).status, 204);
+  EXPECT_EQ(error_of(guest.get("/api/people/Ann")), "account/not_found");
+}
+
 TEST_F(PersonApiTest, GamesRatingsAndStatistics) {
   EXPECT_EQ(read(guest, "/api/people/Ben/games?limit=2")["games"].size(), 2u);
   EXPECT_EQ(read(guest, "/api/people/Ben/games?game=coppit")["games"].size(), 0u);

@@ -21,6 +21,15 @@ Status check_standard_rules(const RoomSetup& setup) {
 
 }  // namespace
 
+rating::ClockClass clock_class_of(const ClockSetting& clock) {
+  switch (clock.kind) {
+    case ClockSetting::Kind::None: return rating::ClockClass::Untimed;
+    case ClockSetting::Kind::Move: return rating::class_of_move_clock(clock.seconds);
+    case ClockSetting::Kind::Main: return rating::class_of_main_clock(clock.seconds);
+  }
+  return rating::ClockClass::Untimed;
+}
+
 Status check_rated(const RoomSetup& setup) {
   if (setup.helps != Helps::None) return code::kNotRated.error("matches with hints or warnings cannot be rated");
   if (setup.bot_fill_sec != 0) return code::kNotRated.error("computers do not take empty seats in rated rooms");

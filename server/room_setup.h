@@ -36,6 +36,7 @@ struct RoomSetup {
 
   bool ranked() const { return quick && rated; }  // opened by ranked play
   bool in_tournament() const { return !tournament.empty(); }
+  bool is_ranked() const { return quick && rated; }  // its players were found by RankedQueue
   int seats() const { return static_cast<int>(chairs.size()); }
 
   // {game, options?, seats?, clock?, public?, helps?, name?, auto_roll?, bot_fill_timeout_sec?, bot_fill_level?,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/fair_seed.h"
+#include "server/rated_room.h"
 
 namespace taku::server {
 namespace {
@@ -168,6 +169,10 @@ Json seats_json(const Room& room) {
   return seats;
 }
 
+void add_clock_class(const Room& room, Json& json) {
+  if (room.setup().rated) json["clock_class"] = rating::name_of(clock_class_of(room.setup().clock));
+}
+
 void add_series(const Room& room, Json& json) {
   json["played"] = room.matches_played();
   Json wins = Json::object();
@@ -234,6 +239,7 @@ Json room_json(const Room& room) {
   if (room.frozen()) head["frozen"] = true;
   head["seats"] = seats_json(room);
   head["free"] = room.free_chairs();
+  add_clock_class(room, head);
   add_series(room, head);
   head["match"] = room.match_id();
   head["seed_hash"] = seed_hash_text(room);

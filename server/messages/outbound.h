@@ -50,12 +50,13 @@ Json seats_json(const Room& room);
 void add_person(const Room& room, const Person& person, Json& json);
 // The seat of this person in that match; it may differ from the current one.
 Seat seat_in(const Room& room, const Table& table, Id person);
-Json names_json(const Room& room);              // of people and levels, by seat; empty for a deleted account
-void add_series(const Room& room, Json& json);  // matches played, and wins
-void add_former(const Room& room, Json& json);  // the people who played here and gave up their seats, if any
-Json seeds_json(const Room& room);              // all parts of the seed: only when the match is over
-std::string seed_hash_text(const Room& room);   // of the server's part: known before the match
-void add_left(const Table& table, Json& json);  // the seats that left the match, if any
+Json names_json(const Room& room);                   // of people and levels, by seat; empty for a deleted account
+void add_series(const Room& room, Json& json);       // matches played, and wins
+void add_clock_class(const Room& room, Json& json);  // if it is rated
+void add_former(const Room& room, Json& json);       // the people who played here and gave up their seats, if any
+Json seeds_json(const Room& room);                   // all parts of the seed: only when the match is over
+std::string seed_hash_text(const Room& room);        // of the server's part: known before the match
+void add_left(const Table& table, Json& json);       // the seats that left the match, if any
 Json moves_json(const Table& table, Seat seat);
 // A full state that is consistent with what the viewer knows, for the viewer's own engine, and the hash of its view.
 std::string position_of(const Table& table, Seat viewer);

@@ -151,6 +151,7 @@ Json snapshot_json(const Room& room, const Viewer& viewer, TimeMs now) {
   }
   Json setup = room.setup().to_json();
   setup.erase("seats");
+  add_clock_class(room, setup);
   add_series(room, setup);
   Json json = {{"type", "snapshot"},
                {"seq", room.seq()},

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/rated_room.h"
+
 namespace taku::server {
 namespace {
 
@@ -39,15 +41,6 @@ people::FinishedSeat finished_seat(const Room& room, Seat seat, const Scores& sc
 }
 
 }  // namespace
-
-rating::ClockClass clock_class_of(const ClockSetting& clock) {
-  switch (clock.kind) {
-    case ClockSetting::Kind::None: return rating::ClockClass::Untimed;
-    case ClockSetting::Kind::Move: return rating::class_of_move_clock(clock.seconds);
-    case ClockSetting::Kind::Main: return rating::class_of_main_clock(clock.seconds);
-  }
-  return rating::ClockClass::Untimed;
-}
 
 Result<people::FinishedMatch> finished_match(const ArchivedMatch& archived) {
   const Table& table = *archived.room.table();

@@ -5,8 +5,6 @@
 
 namespace taku::server {
 
-rating::ClockClass clock_class_of(const ClockSetting& clock);
-
 // A match from the store, for results and ratings. Fails if it is still running.
 Result<people::FinishedMatch> finished_match(const ArchivedMatch& archived);
 

@@ -5,6 +5,7 @@
 #include "people/results/rating_rows.h"
 #include "people/results/result_book.h"
 #include "people/results/statistics.h"
+#include "server/rated_room.h"
 #include "tests/support/finished_matches.h"
 #include "tests/support/room_party.h"
 

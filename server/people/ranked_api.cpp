@@ -2,6 +2,7 @@
 
 #include "engine/rng.h"
 #include "games/all_games.h"
+#include "rating/glicko2.h"
 #include "server/rated_room.h"
 
 namespace taku::server {
@@ -18,9 +19,7 @@ using http::json_response;
 ClockSetting ranked_clock(const GameInfo& game, const Json& options, rating::ClockClass wanted) {
   const ClockSetting usual = ClockSetting::usual(game, options);
   const bool main = usual.kind == ClockSetting::Kind::Main;
-  const auto usual_class =
-      main ? rating::class_of_main_clock(usual.seconds) : rating::class_of_move_clock(usual.seconds);
-  if (usual_class == wanted) return usual;
+  if (clock_class_of(usual) == wanted) return usual;
   const bool blitz = wanted == rating::ClockClass::Blitz;
   if (main) return {.kind = usual.kind, .seconds = blitz ? 300 : 600, .increment = blitz ? 3 : 10};
   return {.kind = ClockSetting::Kind::Move, .seconds = blitz ? 15 : 30};
@@ -35,6 +34,28 @@ Result<RankedPool> parse_pool(const Json& body) {
   if (!clock_class || *clock_class == rating::ClockClass::Untimed)
     return Error{code::kBadRequest, "clock_class must be blitz or rapid"};
   return RankedPool{*game, *clock_class};
+}
+
+// The clocks of all pools: {"pools":[{"game","clock_class","clock"}]}.
+Json pools_json() {
+  Json pools = Json::array();
+  for (const AnyGame* game : all_games()) {
+    for (const auto clock_class : {rating::ClockClass::Blitz, rating::ClockClass::Rapid}) {
+      const RankedPool pool{std::string(game->info().id), clock_class};
+      const auto setup = ranked_setup(pool);
+      if (!setup) continue;
+      pools.push_back(
+          {{"game", pool.game}, {"clock_class", rating::name_of(clock_class)}, {"clock", setup->clock.to_json()}});
+    }
+  }
+  return {{"pools", std::move(pools)}};
+}
+
+// What a player learns about the other when they are paired. `seat` is the other's answer to the join.
+Json opponent_json(const RankedPlayer& player, const Json& seat) {
+  return {{"name", *find_string(seat, "name")},
+          {"rating", player.rating},
+          {"provisional", rating::is_provisional(player.deviation)}};
 }
 
 int seconds_between(TimeMs since, TimeMs now) { return static_cast<int>((now - since) / 1000); }
@@ -55,6 +76,8 @@ Result<RoomSetup> ranked_setup(const RankedPool& pool) {
 }
 
 void RankedApi::add_to(http::Router& router) {
+  router.add({"GET", "/api/ranked", Access::Anyone},
+             [pools = pools_json()](const ApiCall&, const ApiReply& reply) { reply(json_response(200, pools)); });
   router.add({"POST", "/api/ranked", Access::SignedIn},
              [this](const ApiCall& call, ApiReply reply) { begin(call, std::move(reply)); });
   router.add({"GET", "/api/ranked/{ticket}", Access::SignedIn},
@@ -130,11 +153,14 @@ void RankedApi::seat(const RankedPool& pool, const RankedQueue::Pair& pair) {
     return queue_.failed(pair.second);
   }
   deps_.open_with(std::move(*setup), {first->player.caller, second->player.caller},
-                  [this, pair](Result<std::vector<Json>> seats) {
+                  [this, pair, one = first->player, other = second->player](Result<std::vector<Json>> seats) {
                     if (!seats) {
                       queue_.failed(pair.first);
                       return queue_.failed(pair.second);
                     }
+                    const Json of_one = opponent_json(one, (*seats)[0]);
+                    (*seats)[0]["opponent"] = opponent_json(other, (*seats)[1]);
+                    (*seats)[1]["opponent"] = of_one;
                     queue_.found(pair.first, std::move((*seats)[0]), deps_.now());
                     queue_.found(pair.second, std::move((*seats)[1]), deps_.now());
                   });

@@ -16,8 +16,8 @@ namespace taku::server {
 // The room of a ranked match: two seats, the game's usual options, a clock of this class.
 Result<RoomSetup> ranked_setup(const RankedPool& pool);
 
-// REST of ranked play: POST /api/ranked, GET /api/ranked/{ticket}, POST /api/ranked/{ticket}/cancel. People who wait
-// are paired when somebody begins to wait or asks, so no timer is needed.
+// REST of ranked play: GET and POST /api/ranked, GET /api/ranked/{ticket}, POST /api/ranked/{ticket}/cancel. People who
+// wait are paired when somebody begins to wait or asks, so no timer is needed.
 class RankedApi {
  public:
   struct Dependencies {

@@ -70,10 +70,30 @@ TEST_F(RankedRest, SeatsBothInARatedRoom) {
   EXPECT_TRUE(room.setup().rated);
   EXPECT_EQ(room.owner(), 0) << "a room of strangers belongs to nobody";
   EXPECT_TRUE(room.full());
+  EXPECT_EQ(play.service->room(room.code(), "").body["clock_class"], "rapid");
   Client client;
   play.connect(client, *find_string(seat, "room"), *find_string(seat, "player_id"));
+  EXPECT_EQ(play.service->rooms("").body["rooms"].size(), 0u) << "nobody else can take a seat";
   EXPECT_EQ(ask(ann, 1), seat) << "the answer may be repeated";
   EXPECT_EQ(begin(3, {{"game", "hex_taboo"}, {"clock_class", "rapid"}}).body["expected_sec"], 3);
+}
+
+TEST_F(RankedRest, NamesTheOpponentWithTheirRating) {
+  play.accounts.names.set(1, "Ann");
+  play.accounts.names.set(2, "Ben");
+  ratings = {{1, 1500}, {2, 1580}};
+  const std::string ann = ticket(1), ben = ticket(2);
+  EXPECT_EQ(ask(ann, 1)["opponent"], Json({{"name", "Ben"}, {"rating", 1580.0}, {"provisional", false}}));
+  EXPECT_EQ(ask(ben, 2)["opponent"], Json({{"name", "Ann"}, {"rating", 1500.0}, {"provisional", false}}));
+}
+
+TEST_F(RankedRest, ListsTheClockOfEveryPool) {
+  const Json pools = send("GET", "/api/ranked", "", {}, 0).body["pools"];
+  ASSERT_EQ(pools.size(), 2 * all_games().size());
+  for (const Json& pool : pools) {
+    const auto clock_class = rating::parse_clock_class(*find_string(pool, "clock_class"));
+    EXPECT_EQ(pool["clock"], ranked_setup({*find_string(pool, "game"), *clock_class})->clock.to_json());
+  }
 }
 
 TEST_F(RankedRest, WaitsForSomebodyOfSimilarStrength) {

@@ -14,10 +14,11 @@ constexpr std::size_t kMaxListed = 1000;
 // The first person to join a room owns it. That should be the one who opened it, so strangers hear of it only then.
 bool awaits_owner(const Room& room) { return room.people().empty() && room.free_chairs() > 0; }
 
-// Private rooms and rooms where nobody has been connected for a while are not listed; those of tournaments only while
-// their game is played.
+// Private rooms and rooms where nobody has been connected for a while are not listed; those whose players are chosen by
+// a tournament or by ranked play only while their game is played.
 bool is_listed(const Room& room, TimeMs now) {
-  if (awaits_owner(room) || (room.setup().in_tournament() && !room.running())) return false;
+  const bool chosen = room.setup().in_tournament() || room.setup().is_ranked();
+  if (awaits_owner(room) || (chosen && !room.running())) return false;
   const auto unlisted_at = room.unlisted_at();
   return room.setup().is_public && !room.closed() && room.seq() > 0 && (!unlisted_at || now < *unlisted_at);
 }

@@ -7,6 +7,8 @@ import {
   NewApiToken,
   NewRecoveryCode,
   type RankedClass,
+  type RankedPool,
+  RankedPools,
   RankedState,
   RankedTicket,
   SignedIn,
@@ -68,6 +70,10 @@ export const removeToken = (id: number): Promise<void> => command('/api/account/
 /** Files with everything stored about the person, and with their games. The browser sends the session with them. */
 export const exportPath = '/api/account/export';
 export const gamesPath = '/api/account/games';
+
+export async function fetchRankedPools(): Promise<RankedPool[]> {
+  return (await ask(RankedPools, '/api/ranked')).pools;
+}
 
 export const startSearch = (game: GameId, clock: RankedClass): Promise<RankedTicket> =>
   post(RankedTicket, '/api/ranked', { game, clock_class: clock });

@@ -227,10 +227,17 @@ export const RankedState = v.variant('state', [
     person: v.string(),
     name: v.string(),
     seat: v.number(),
+    opponent: v.object({ name: v.string(), rating: v.number(), provisional: v.boolean() }),
   }),
   v.object({ state: v.literal('gone') }),
 ]);
 export type RankedState = v.InferOutput<typeof RankedState>;
+export type RankedOpponent = Extract<RankedState, { state: 'found' }>['opponent'];
+
+/** The clock with which a game is played in a class. */
+export const RankedPool = v.object({ game: Game, clock_class: v.picklist(rankedClasses), clock: Clock });
+export type RankedPool = v.InferOutput<typeof RankedPool>;
+export const RankedPools = v.object({ pools: knownElements(RankedPool) });
 
 export const systems = ['round_robin', 'swiss'] as const;
 export type TournamentSystem = (typeof systems)[number];

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { fetchRankedPools } from '~/account/account_api';
 import { useMe } from '~/account/account_store';
 import { classWords } from '~/account/clock_class';
 import { fetchProfile } from '~/account/people_api';
@@ -12,7 +13,7 @@ import { markedRating } from '~/pages/person/state';
 import { lastRanked, rememberRanked } from '~/pages/ranked/state';
 import { type RankedChoice, type RankedSearch, useRankedSearch } from '~/pages/ranked/useSearch';
 import { rankedWords } from '~/pages/ranked/words';
-import { timeWords } from '~/pages/setup/clock_words';
+import { clockWords, timeWords } from '~/pages/setup/clock_words';
 import { setupWords } from '~/pages/setup/words';
 import { GameMark } from '~/pages/shared/GameMark';
 import { TopBar } from '~/pages/shared/TopBar';
@@ -38,9 +39,11 @@ export function RankedPage() {
     return { ...last, game: gameIds.find((id) => id === wanted) ?? last.game };
   });
   const { search, start, cancel } = useRankedSearch((room) => {
-    playSound('turn'); // the person may be looking at another tab
     go(`/room/${room}`);
   });
+  useEffect(() => {
+    if (search.at === 'found') playSound('turn'); // the person may be looking at another tab
+  }, [search.at]);
   usePageTitle(t.title);
   const begin = () => {
     rememberRanked(choice);
@@ -128,10 +131,19 @@ function Choose({ choice, onChoose }: { choice: RankedChoice; onChoose: (choice:
           items={rankedClasses.map((value) => ({ value, label: classes.names[value] }))}
           onChange={(clock) => onChoose({ ...choice, clock })}
         />
-        <p className="soft">{classes.help[choice.clock]}</p>
+        <ClockLine choice={choice} />
       </div>
     </>
   );
+}
+
+/** The clock of the chosen game and class. */
+function ClockLine({ choice }: { choice: RankedChoice }) {
+  const times = useWords(setupWords);
+  const { value } = useFetched('pools', fetchRankedPools);
+  const pool = value?.find(({ game, clock_class }) => game === choice.game && clock_class === choice.clock);
+  if (!pool || pool.clock.kind === 'none') return null;
+  return <p>{clockWords(pool.clock, times)}</p>;
 }
 
 /** The person's rating in the chosen game and clock class. Nothing while it is not known. */
@@ -167,7 +179,8 @@ function Waiting({
   const classes = useWords(classWords);
   const lang = useSettings((settings) => settings.lang);
   const words = search.at === 'found' ? t.found : t.searching;
-  useEffect(() => announce(words), [words]);
+  const spoken = search.at === 'found' ? `${words}: ${search.opponent.name}` : words;
+  useEffect(() => announce(spoken), [spoken]);
   return (
     <section className="panel ranked-waiting" aria-labelledby="ranked-waiting">
       <h2 id="ranked-waiting">{words}</h2>
@@ -175,6 +188,14 @@ function Waiting({
         <GameMark game={choice.game} />
         {setups[choice.game].title[lang]}, {classes.names[choice.clock]}
       </p>
+      {search.at === 'found' && (
+        <>
+          <p className="ranked-opponent">
+            <strong>{search.opponent.name}</strong> {markedRating(search.opponent, lang)}
+          </p>
+          <p className="soft">{t.opening}</p>
+        </>
+      )}
       {search.at === 'waiting' && <Wait search={search} />}
       {search.at === 'waiting' && <Button onClick={onCancel}>{t.cancel}</Button>}
     </section>

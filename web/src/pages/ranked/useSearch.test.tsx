@@ -16,7 +16,8 @@ afterEach(() => {
 });
 
 const ticket = { status: 202, json: { ticket: 't1', expected_sec: 30 } };
-const found = { state: 'found', room: 'KMWXPA', player_id: 'key', person: 'p_1', name: 'Ann', seat: 0 };
+const opponent = { name: 'Ben', rating: 1580, provisional: true };
+const found = { state: 'found', room: 'KMWXPA', player_id: 'key', person: 'p_1', name: 'Ann', seat: 0, opponent };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function searching(answers: Json[]) {
@@ -39,7 +40,9 @@ it('waits, then enters the room that was found with its key', async () => {
   await pass(1600);
   expect(result.current.search).toMatchObject({ at: 'waiting', expectedSec: 20, range: 150 });
   await pass(1600);
-  expect(result.current.search).toEqual({ at: 'found', room: 'KMWXPA' });
+  expect(result.current.search).toEqual({ at: 'found', room: 'KMWXPA', opponent });
+  expect(onFound).not.toHaveBeenCalled(); // there is time to read who it is
+  await pass(2500);
   expect(onFound).toHaveBeenCalledExactlyOnceWith('KMWXPA');
   expect(tabSeat('KMWXPA')).toMatchObject({ key: 'key', person: 'p_1', game: 'ludo' });
   await pass(5000);

@@ -3,14 +3,14 @@ import { cancelSearch, fetchSearch, startSearch } from '~/account/account_api';
 import { checkSession } from '~/account/refresh';
 import { storeNewSeat } from '~/online/seat_keys';
 import { type GameId, Refused } from '~/protocol/answers';
-import type { RankedClass, RankedState } from '~/protocol/people';
+import type { RankedClass, RankedOpponent, RankedState } from '~/protocol/people';
 
 /** A search for a ranked opponent. */
 export type RankedSearch =
   | { at: 'idle'; fault: unknown; gone: boolean }
   | { at: 'starting' }
   | { at: 'waiting'; ticket: string; since: number; expectedSec: number | null; range: number | null; lost: boolean }
-  | { at: 'found'; room: string };
+  | { at: 'found'; room: string; opponent: RankedOpponent };
 
 export interface RankedChoice {
   game: GameId;
@@ -18,6 +18,7 @@ export interface RankedChoice {
 }
 
 const everyMs = 1500;
+const readMs = 2500; // for who the opponent is
 const forgottenMs = 15_000; // the server drops a search that nobody asks about; browsers slow down hidden pages
 const idle: RankedSearch = { at: 'idle', fault: null, gone: false };
 
@@ -25,7 +26,7 @@ const idle: RankedSearch = { at: 'idle', fault: null, gone: false };
 const mayRetry = (fault: unknown) =>
   fault instanceof Refused && /^(net\/unreachable|http\/(rate|busy))$/.test(fault.code);
 
-/** Starts and follows a search; leaving the page cancels it. `onFound` is called with the room's code. */
+/** Starts and follows a search; leaving the page cancels it. `onFound` is called with the room's code, a moment later. */
 export function useRankedSearch(onFound: (room: string) => void) {
   const [search, setSearch] = useState<RankedSearch>(idle);
   const ticket = search.at === 'waiting' ? search.ticket : null;
@@ -33,11 +34,13 @@ export function useRankedSearch(onFound: (room: string) => void) {
   const found = useRef(onFound);
   found.current = onFound;
   const startAgain = useRef<(choice: RankedChoice) => Promise<void>>(async () => undefined);
+  const foundTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const here = useRef(true); // the page may be gone when the search has begun
   useEffect(() => {
     here.current = true;
     return () => {
       here.current = false;
+      clearTimeout(foundTimer.current);
     };
   }, []);
 
@@ -57,10 +60,10 @@ export function useRankedSearch(onFound: (room: string) => void) {
       over = true;
       if (answer.state === 'gone' && gap > forgottenMs) return void startAgain.current(choice.current);
       if (answer.state === 'gone') return setSearch({ at: 'idle', fault: null, gone: true });
-      const { room, player_id, person, name } = answer;
+      const { room, player_id, person, name, opponent } = answer;
       storeNewSeat({ room, key: player_id, person, name, game: choice.current.game });
-      setSearch({ at: 'found', room });
-      found.current(room);
+      setSearch({ at: 'found', room, opponent });
+      foundTimer.current = setTimeout(() => found.current(room), readMs);
     };
     const fail = (fault: unknown) => {
       if (over) return;

@@ -36,8 +36,15 @@ test('a rated game changes both ratings, and the profile shows it', async ({ bro
   await expect(ann.page.getByText('Rated game', { exact: true })).toBeVisible();
   await takeSeat(ben, code);
   await allReady(ann, ben);
+  await expect(ann.page.getByText(/^Radius 4.*Rated$/)).toBeAttached(); // hidden on phones
   await resign(ann);
   await expect(headline(ben)).toBeVisible();
+  const result = ann.page.locator('.result');
+  await expect(result).toContainText(/New ratings.*1,3\d\d\? \(−\d+\)/);
+  await expect(result).toContainText(/1,6\d\d\? \(\+\d+\)/);
+  await expect(result.getByRole('link', { name: ben.name })).toBeVisible();
+  await expect(ann.page.locator('.seat').getByTitle('Rating')).toHaveCount(2);
+  await shot('rated_result', ann.page);
 
   await profileOf(ann.page, ben);
   await expect(ann.page.getByText('0 won, 0 drawn, 1 lost')).toBeVisible(); // against each other
@@ -130,7 +137,25 @@ test('two people find each other for a ranked game', async ({ browser, shot, isM
     await expectAccessible(page);
     await shot('ranked_waiting', page);
   }
-  for (const { page } of people) await expect(page).toHaveURL(/\/room\/[A-Z]{6}$/);
+  for (const { page } of people) {
+    await expect(page.getByRole('heading', { name: 'Opponent found' })).toBeVisible();
+    await expect(page.locator('.ranked-opponent')).toContainText('1,500?');
+  }
+  // The match starts without another press.
+  for (const { page } of people) {
+    await expect(page.locator('.table-page')).toBeVisible();
+    await expect(page).toHaveURL(/\/room\/[A-Z]{6}$/);
+  }
+  const [ann, ben] = people;
+  await resign(ann);
+  await expect(headline(ben)).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Back to the room' }).first().click();
+  await expect(ann.page.getByRole('heading', { name: 'Invite' })).toHaveCount(0);
+  await shot('ranked_room', ann.page);
+  const seats = ann.page.waitForResponse(/\/api\/rooms\?room=/);
+  await ann.page.goto('/');
+  await seats;
+  await expect(ann.page.getByRole('link', { name: /^Resume/ })).toHaveCount(0);
   await closeAll(...people);
 });
 

@@ -99,3 +99,11 @@ it('tells guests from people with accounts, programs and computers', () => {
   ];
   expect(kinds.map((seat) => isGuest(v.parse(SeatInfo, seat)))).toEqual([true, false, false, false, false, false]);
 });
+
+it('knows ranked rooms: rated, of people who were matched', () => {
+  const ranked = { ...info, quick: true, rated: true, clock_class: 'rapid' };
+  expect(initialRoomState(ranked)).toMatchObject({ ranked: true, clockClass: 'rapid' });
+  expect(initialRoomState({ ...ranked, quick: undefined }).ranked).toBe(false);
+  expect(initialRoomState({ ...ranked, rated: false }).ranked).toBe(false);
+  expect(applySnapshot(inside, snapshot({ room: ranked }))).toMatchObject({ ranked: true, clockClass: 'rapid' });
+});

@@ -63,6 +63,8 @@ type RoomFields = Pick<
   | 'public'
   | 'helps'
   | 'rated'
+  | 'ranked'
+  | 'clockClass'
   | 'tournament'
   | 'fillSeconds'
   | 'fillLevel'
@@ -85,6 +87,8 @@ function roomFields(info: Snapshot['room']): RoomFields {
     public: info.public,
     helps,
     rated,
+    ranked: rated && info.quick === true,
+    clockClass: info.clock_class ?? null,
     tournament: info.tournament ?? null,
     ...fill,
     name,

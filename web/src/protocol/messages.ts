@@ -61,7 +61,9 @@ export const RoomInfo = v.object({
   clock: v.nullish(Clock),
   public: v.fallback(v.boolean(), true),
   helps: v.fallback(v.picklist(helpLevels), 'warnings'),
+  quick: v.optional(v.boolean()), // strangers were matched
   rated: v.fallback(v.boolean(), false),
+  clock_class: v.optional(v.string()), // if rated: of the ratings that change
   tournament: v.optional(v.string()), // the code of the tournament that the game is part of
   auto_roll: v.fallback(v.boolean(), false),
   bot_fill_timeout_sec: v.optional(v.number()),

@@ -10,7 +10,7 @@ import { AnalysisLink, ReplayLink } from '~/table/replay/ReplayLink';
 import { resultText, type Verdict, verdictOf } from '~/table/result_text';
 import { BackToRoomContext } from '~/table/room/context';
 import { ReadyButton } from '~/table/room/ReadyButton';
-import { ReadyList, Series } from '~/table/room/RoomResult';
+import { RatingChanges, ReadyList, Series } from '~/table/room/RoomResult';
 import type { RoomController } from '~/table/room/room_controller';
 import { useLeft } from '~/table/room/useRoom';
 import { VerifyLink } from '~/table/room/VerifyLink';
@@ -54,16 +54,17 @@ function FinalResult({ table }: { table: AnyTableController }) {
       reason={result.reason}
       actions={
         <>
+          {room ? <RematchInRoom room={room} /> : <RematchHere table={table} />}
           <ReplayLink table={table} />
           <AnalysisLink table={table} />
           <AnalyseButton table={table} />
           {room && <VerifyLink room={room} table={table} />}
-          {room ? <RematchInRoom room={room} /> : <RematchHere table={table} />}
         </>
       }
     >
       {left.length > 0 && <p>{t.leftNames({ names: left.map(context.name).join(t.nameSeparator) })}</p>}
       {Result && <Result table={table} />}
+      {room && <RatingChanges room={room} />}
       {room ? <Series room={room} /> : <LocalSeries table={table} />}
       {room && <ReadyList room={room} />}
     </Panel>

@@ -4,11 +4,14 @@ import { useWords } from '~/base/words';
 import { ChooseIdentity } from '~/pages/room/ChooseIdentity';
 import { RoomMessagePage } from '~/pages/room/RoomMessagePage';
 import { RoomTable } from '~/pages/room/RoomTable';
+import { useRankedStart } from '~/pages/room/useRankedStart';
+import { useRatings } from '~/pages/room/useRatings';
 import { type RoomVisit, type RoomVisitControls, useRoomVisit } from '~/pages/room/useRoomVisit';
 import { WaitingRoom } from '~/pages/room/WaitingRoom';
 import { pageWords } from '~/pages/room/words';
 import { OpeningPage } from '~/pages/shared/OpeningPage';
 import { useRoomAnnouncements } from '~/table/room/announcements';
+import { RatingsContext } from '~/table/room/context';
 import { useRoom } from '~/table/room/useRoom';
 import { Button } from '~/ui/controls';
 import { useFocusCarried } from '~/ui/focus';
@@ -70,6 +73,8 @@ function Inside({ visit, visiting }: { visit: Extract<RoomVisit, { at: 'inside' 
   );
   useHoldingUpdates(phase === 'playing', outdated === 'page');
   useRoomAnnouncements(room);
+  useRankedStart(room);
+  const ratings = useRatings(room, table);
   // Whoever has just taken a seat sees the room first, not the board of others.
   const newcomer = seated && table?.setup.you === undefined;
   const board = table !== null && chosen?.match === table.id ? chosen.board : !newcomer;
@@ -115,9 +120,17 @@ function Inside({ visit, visiting }: { visit: Extract<RoomVisit, { at: 'inside' 
       setChosen({ match: table.id, board: false });
     };
     const toRoom = phase === 'over' ? leaveTable : null;
-    return <RoomTable key={table.id} room={room} held={held} table={table} note={note} toRoom={toRoom} />;
+    return (
+      <RatingsContext value={ratings}>
+        <RoomTable key={table.id} room={room} held={held} table={table} note={note} toRoom={toRoom} />
+      </RatingsContext>
+    );
   }
   if (phase === 'playing' && !failed) return <OpeningPage words={t.openingGame} />;
   const onTable = table && phase === 'over' ? () => setChosen({ match: table.id, board: true }) : null;
-  return <WaitingRoom room={room} held={held} note={note} onTable={onTable} />;
+  return (
+    <RatingsContext value={ratings}>
+      <WaitingRoom room={room} held={held} note={note} onTable={onTable} />
+    </RatingsContext>
+  );
 }

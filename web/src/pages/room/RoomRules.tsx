@@ -45,12 +45,13 @@ export function RoomRules({ room }: { room: RoomController }) {
   const lang = useSettings((settings) => settings.lang);
   const state = useRoom(
     room,
-    ({ game, options, clock, helps, rated, fillSeconds, fillLevel, public: open, seedHash, watching }) => ({
+    ({ game, options, clock, helps, rated, ranked, fillSeconds, fillLevel, public: open, seedHash, watching }) => ({
       game,
       options,
       clock,
       helps,
       rated,
+      ranked,
       fillSeconds,
       fillLevel,
       open,
@@ -74,14 +75,12 @@ export function RoomRules({ room }: { room: RoomController }) {
     [t.clock, clockWords(clock, setup)],
     [t.helps, t.helpsAre[state.helps]],
     [t.rated, state.rated ? t.ratedIs : t.casualIs],
-    [
-      t.empty,
-      state.fillSeconds > 0
-        ? t.emptyFill({ time: timeWords(state.fillSeconds, setup), level: levelLabel(state.fillLevel, lang) })
-        : t.emptyWait,
-    ],
-    [t.visible, state.open ? t.public : t.private],
   ];
+  const empty =
+    state.fillSeconds > 0
+      ? t.emptyFill({ time: timeWords(state.fillSeconds, setup), level: levelLabel(state.fillLevel, lang) })
+      : t.emptyWait;
+  if (!state.ranked) facts.push([t.empty, empty], [t.visible, state.open ? t.public : t.private]);
   return (
     <section className="panel room-facts">
       <dl>

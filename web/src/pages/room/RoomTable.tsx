@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { OnlineRoom } from '~/online/room';
 import type { HeldSeat } from '~/online/seat_keys';
 import { RoomTools } from '~/pages/room/RoomTools';
-import { useRatingNote } from '~/pages/room/useRatingNote';
 import { useTurnNotification } from '~/pages/room/useTurnNotification';
 import { TableFrame } from '~/pages/table/TableFrame';
 import type { AnyTableController } from '~/table/game_ui';
@@ -25,7 +24,6 @@ export function RoomTable({
 }) {
   const { Table: View } = table.ui;
   useTurnNotification(table);
-  const rating = useRatingNote(room, table);
   // A new match starts at the top of the page.
   useEffect(() => {
     scrollTo(0, 0); // braces: an effect must not return its result
@@ -35,7 +33,7 @@ export function RoomTable({
       <TableFrame table={table} tools={<RoomTools room={room} held={held} />}>
         <View table={table} />
       </TableFrame>
-      <RoomNotices room={room} note={note ?? rating} />
+      <RoomNotices room={room} note={note} />
     </BackToRoomContext>
   );
 }

@@ -41,13 +41,15 @@ function RoomMenu({ room, held, onClose }: { room: OnlineRoom; held: HeldSeat | 
   const t = useWords(pageWords);
   const lang = useSettings((settings) => settings.lang);
   const [moving, setMoving] = useState(false);
-  const { code, game } = useRoom(room, ({ code, game }) => ({ code, game }));
+  const { code, game, ranked } = useRoom(room, ({ code, game, ranked }) => ({ code, game, ranked }));
   if (moving && held) return <DeviceDialog held={held} onClose={onClose} />;
   return (
     <Dialog title={`${t.menuTitle} ${code}`} onClose={onClose}>
-      <section className="room-menu" aria-label={t.invite}>
-        <Invite link={roomLink(code)} code={code} title={t.inviteTitle({ game: setups[game].title[lang] })} />
-      </section>
+      {!ranked && (
+        <section className="room-menu" aria-label={t.invite}>
+          <Invite link={roomLink(code)} code={code} title={t.inviteTitle({ game: setups[game].title[lang] })} />
+        </section>
+      )}
       {held && (
         <section className="room-menu">
           <Button icon="person" onClick={() => setMoving(true)}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
@@ -33,7 +34,7 @@ import { Button } from '~/ui/controls';
 function LeaveButton({ room }: { room: OnlineRoom }) {
   const t = useWords(roomWords);
   const [sure, setSure] = useState(false);
-  const seated = useRoom(room, ({ you }) => you.seat !== null);
+  const { seated, ranked } = useRoom(room, ({ you, ranked }) => ({ seated: you.seat !== null, ranked }));
   if (!seated) return null;
   return (
     <>
@@ -43,7 +44,7 @@ function LeaveButton({ room }: { room: OnlineRoom }) {
       {sure && (
         <ConfirmDialog
           title={t.leave}
-          question={t.leaveSure}
+          question={ranked ? t.leaveSureRanked : t.leaveSure}
           onYes={() => void room.leave().catch(() => undefined)}
           onClose={() => setSure(false)}
         />
@@ -57,7 +58,8 @@ function Start({ room, onTable }: { room: OnlineRoom; onTable: (() => void) | nu
   const t = useWords(pageWords);
   const times = useWords(setupWords);
   const lang = useSettings((settings) => settings.lang);
-  const { free, fillSeconds, fillLevel, played, host, table, tournament } = useRoom(room, (state) => ({
+  const { free, fillSeconds, fillLevel, played, host, table, tournament, ranked } = useRoom(room, (state) => ({
+    ranked: state.ranked,
     tournament: state.tournament,
     free: state.seats.some(({ kind, name }) => kind === 'person' && !name),
     fillSeconds: state.fillSeconds,
@@ -69,7 +71,7 @@ function Start({ room, onTable }: { room: OnlineRoom; onTable: (() => void) | nu
   const fills = { time: timeWords(fillSeconds, times), level: levelLabel(fillLevel, lang) };
   return (
     <div className="room-start">
-      <ReadyButton room={room} size="big" first={played === 0 && !onTable} />
+      {!(ranked && played === 0) && <ReadyButton room={room} size="big" first={played === 0 && !onTable} />}
       {onTable && (
         <Button icon="back" onClick={onTable}>
           {t.toTable}
@@ -78,11 +80,33 @@ function Start({ room, onTable }: { room: OnlineRoom; onTable: (() => void) | nu
       {table && onTable && <VerifyLink room={room} table={table} />}
       <LeaveButton room={room} />
       <p className="soft">
-        {tournament ? t.startTournament : t.startHelp}
+        {tournament ? t.startTournament : ranked ? (played === 0 ? t.startRanked : t.startAgain) : t.startHelp}
         {free && fillSeconds > 0 && ` ${t.fills(fills)}`}
       </p>
       {free && host && <ComputersButton room={room} />}
     </div>
+  );
+}
+
+/** In a room of ranked play: that an opponent was found or is gone, and after a match the way to the next opponent. */
+function RankedState({ room }: { room: OnlineRoom }) {
+  const t = useWords(pageWords);
+  const { wanted, first, game, free } = useRoom(room, ({ ranked, played, game, seats, you }) => ({
+    wanted: ranked && you.seat !== null,
+    first: played === 0,
+    game,
+    free: seats.some(({ name }) => !name),
+  }));
+  if (!wanted) return null;
+  return (
+    <section className="panel room-ranked" role="status">
+      {(free || first) && <h2>{free ? t.opponentGone : t.opponentFound}</h2>}
+      {(free || !first) && (
+        <Link href={`/ranked?game=${game}`} className={free ? 'button button-seal' : 'button button-outline'}>
+          {t.searchAgain}
+        </Link>
+      )}
+    </section>
   );
 }
 
@@ -101,12 +125,14 @@ export function WaitingRoom({
   const t = useWords(pageWords);
   const words = useWords(roomWords);
   const lang = useSettings((settings) => settings.lang);
-  const { code, game, name, full, tournament } = useRoom(room, ({ code, game, name, seats, tournament }) => ({
-    code,
-    game,
-    name,
-    tournament,
-    full: seats.every((seat) => seat.kind === 'computer' || seat.name),
+  const { code, game, name, full, tournament, rated, ranked } = useRoom(room, (state) => ({
+    code: state.code,
+    game: state.game,
+    name: state.name,
+    tournament: state.tournament,
+    rated: state.rated,
+    ranked: state.ranked,
+    full: state.seats.every((seat) => seat.kind === 'computer' || seat.name),
   }));
   const title = name || t.room({ code });
   usePageTitle(title);
@@ -121,20 +147,25 @@ export function WaitingRoom({
             <GameMark game={game} size={56} />
             <div>
               <h1>{title}</h1>
-              <p className="soft">{setups[game].title[lang]}</p>
+              <p className="soft">
+                {setups[game].title[lang]} {rated && <span className="option-tag">{t.ratedTag}</span>}
+              </p>
             </div>
           </div>
           {held && <QuickSearch room={room} held={held} />}
+          <RankedState room={room} />
           <WaitingSeats room={room} />
           <Series room={room} />
           <Start room={room} onTable={onTable} />
         </div>
         <div className="room-side">
-          <section className="panel" aria-labelledby="room-invite">
-            <h2 id="room-invite">{t.invite}</h2>
-            <Invite link={roomLink(code)} code={code} title={t.inviteTitle({ game: setups[game].title[lang] })} />
-            {!tournament && <InvitePerson room={code} />}
-          </section>
+          {!ranked && (
+            <section className="panel" aria-labelledby="room-invite">
+              <h2 id="room-invite">{t.invite}</h2>
+              <Invite link={roomLink(code)} code={code} title={t.inviteTitle({ game: setups[game].title[lang] })} />
+              {!tournament && <InvitePerson room={code} />}
+            </section>
+          )}
           <RoomRules room={room} />
         </div>
         <section className="panel room-chat" aria-labelledby="room-chat">

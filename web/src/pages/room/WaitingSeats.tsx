@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import type { Color } from '~/base/colors';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
@@ -6,7 +7,9 @@ import { RemoveButton } from '~/pages/room/OwnerTools';
 import { pageWords } from '~/pages/room/words';
 import { isGuest } from '~/protocol/messages';
 import { levelLabel } from '~/table/levels';
+import { RatingsContext } from '~/table/room/context';
 import type { RoomController, RoomSeat } from '~/table/room/room_controller';
+import { SeatRating } from '~/table/room/SeatName';
 import { PresenceDot } from '~/table/room/SeatStatus';
 import { useRoom } from '~/table/room/useRoom';
 import { Icon } from '~/ui/Icon';
@@ -42,6 +45,7 @@ interface WaitingSeatProps {
 function WaitingSeat({ room, seat, color, mine }: WaitingSeatProps) {
   const t = useWords(pageWords);
   const lang = useSettings((settings) => settings.lang);
+  const ratings = useContext(RatingsContext).of;
   const computer = seat.kind === 'computer';
   const free = !computer && !seat.name;
   const personName = seat.account && seat.name ? <PersonLink name={seat.name} room={room.state.code} /> : seat.name;
@@ -54,6 +58,7 @@ function WaitingSeat({ room, seat, color, mine }: WaitingSeatProps) {
           <strong>
             {computer ? t.computer({ level: levelLabel(seat.level ?? '', lang) }) : free ? t.freeSeat : personName}
           </strong>
+          {seat.name && ratings[seat.name] && <SeatRating rating={ratings[seat.name]} />}
           {mine && <span className="option-tag">{t.you}</span>}
           {isGuest(seat) && seat.name !== t.guest && <span className="option-tag">{t.guest}</span>}
           {seat.bot && <span className="option-tag">{t.bot}</span>}

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSettings } from '~/base/settings';
-import { defineWords, useWords } from '~/base/words';
+import { defineWords, separator, useWords } from '~/base/words';
 import { setups } from '~/games';
 import { changedOptions } from '~/online/options';
 import { TopBar } from '~/pages/shared/TopBar';
@@ -15,7 +15,10 @@ import { IconButton } from '~/ui/controls';
 
 const RulesDrawer = lazy(() => import('~/pages/rules/RulesDrawer').then((part) => ({ default: part.RulesDrawer })));
 
-const words = defineWords({ en: { rules: 'Rules of this game' }, ja: { rules: 'このゲームのルール' } });
+const words = defineWords({
+  en: { rules: 'Rules of this game', rated: 'Rated' },
+  ja: { rules: 'このゲームのルール', rated: 'レート戦' },
+});
 
 /** The page around a board, for local matches and rooms. */
 export function TableFrame({
@@ -35,11 +38,13 @@ export function TableFrame({
   // Rooms send all options; only those that differ from the defaults are shown.
   const setup = { ...table.setup, options: changedOptions(table.setup.options, table.info) };
   const title = setups[table.ui.id].title[lang];
+  const facts = table.ui.facts(setup, lang);
+  const rated = table.room?.state.rated;
   usePageTitle(title);
   useKeepFinished(table);
   return (
     <>
-      <TopBar title={title} facts={table.ui.facts(setup, lang)}>
+      <TopBar title={title} facts={rated ? `${facts}${separator[lang]}${t.rated}` : facts}>
         {tools}
         <IconButton icon="help" label={t.rules} aria-expanded={rules} onClick={() => setRules(!rules)} />
       </TopBar>

@@ -52,7 +52,7 @@ export function RoomActions<V, M, E, X>({ table, room, draw, shown }: Props<V, M
   const group = useFocusKept<HTMLDivElement>();
   const [sure, setSure] = useState<Sure | null>(null);
   const { seat, over } = useTable(table, (state) => ({ seat: state.seat, over: state.waiting === 'over' }));
-  const { phase, you, asked, frozen, young, playedFor, moved, others, rated } = useRoom(room, (state) => ({
+  const { phase, you, asked, frozen, young, playedFor, moved, others, rated, ranked } = useRoom(room, (state) => ({
     moved: state.acted.includes(state.you.seat ?? -1),
     others: state.seats.some(({ kind, seat }) => kind === 'person' && seat !== state.you.seat),
     playedFor: state.you.seat !== null && state.standIns.includes(state.you.seat),
@@ -62,12 +62,17 @@ export function RoomActions<V, M, E, X>({ table, room, draw, shown }: Props<V, M
     asked: state.offers.map(({ what }) => what).join(),
     frozen: state.frozen,
     rated: state.rated,
+    ranked: state.ranked,
   }));
   const absent = useAbsent(room, seat === you ? null : seat);
   const playing = phase === 'playing' && you !== null && !frozen && !playedFor;
   const more = table.setup.seats.length > 2;
+  const leaveWords = () => {
+    if (phase !== 'playing') return ranked ? t.leaveSureRanked : t.leaveSure;
+    return more ? t.leaveSureMore : rated ? t.leaveSureRated : t.leaveSurePlaying;
+  };
   const questions: Record<Sure, { words: string; act: () => void }> = {
-    resign: { words: more ? t.resignSureMore : t.resignSure, act: () => room.resign() },
+    resign: { words: more ? t.resignSureMore : rated ? t.resignSureRated : t.resignSure, act: () => room.resign() },
     abort: { words: t.abortSure, act: () => room.abort() },
     draw: { words: t.drawSure, act: () => room.offer('draw') },
     settle: { words: t.settleSure, act: () => table.settle() },
@@ -76,7 +81,7 @@ export function RoomActions<V, M, E, X>({ table, room, draw, shown }: Props<V, M
       act: () => room.claim(),
     },
     leave: {
-      words: phase !== 'playing' ? t.leaveSure : more ? t.leaveSureMore : t.leaveSurePlaying,
+      words: leaveWords(),
       act: () => void room.leave().catch(() => undefined),
     },
   };

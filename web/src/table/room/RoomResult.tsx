@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useWords } from '~/base/words';
+import { RatingsContext } from '~/table/room/context';
 import type { RoomController } from '~/table/room/room_controller';
 import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { Button } from '~/ui/controls';
 import { download } from '~/ui/download';
+import { PersonLink } from '~/ui/PersonLink';
 import './style.css';
 
 /** The wins in this series of matches. */
@@ -32,6 +34,26 @@ export function Series({ room }: { room: RoomController }) {
         {former.map(({ person, name }) => (
           <li key={person} className="series-former">
             {name} <strong>{t.wins({ n: wins[person] ?? 0 })}</strong> <span className="soft">{t.former}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The new ratings of the players, once the server has counted the match. */
+export function RatingChanges({ room }: { room: RoomController }) {
+  const t = useWords(roomWords);
+  const { changes } = useContext(RatingsContext);
+  const { rated, code } = useRoom(room, ({ rated, code }) => ({ rated, code }));
+  if (!rated) return null;
+  return (
+    <div role="status">
+      {changes.length > 0 && <p className="soft">{t.newRatings}</p>}
+      <ul className="series">
+        {changes.map(({ name, rating, change }) => (
+          <li key={name}>
+            <PersonLink name={name} room={code} /> <strong>{rating}</strong> ({change})
           </li>
         ))}
       </ul>

@@ -51,6 +51,8 @@ export interface RoomState {
   public: boolean;
   helps: HelpLevel;
   rated: boolean;
+  ranked: boolean; // rated, and the players were found for each other: the first match starts by itself
+  clockClass: string | null; // of the ratings that change, if rated
   tournament: string | null; // the code of the tournament that the game is part of: it starts by itself, once
   fillSeconds: number; // after which computers take empty seats; 0: never
   fillLevel: string; // of these computers

@@ -56,3 +56,17 @@ it('lists a room once even with two seats in it', async () => {
   expect(await fetchOnlineSeats()).toHaveLength(1);
   expect(knownSeats()).toHaveLength(2);
 });
+
+it('does not list ranked games and games of tournaments that are over', async () => {
+  for (const [i, code] of ['RANKED', 'TOURNA', 'FRIEND', 'BEGINS'].entries()) held(code, `p_${i}`);
+  const over = { status: 'waiting', played: 1 };
+  const rooms = [
+    { ...room('RANKED', 'p_0'), ...over, rated: true, quick: true },
+    { ...room('TOURNA', 'p_1'), ...over, tournament: 'CUPCUP' },
+    { ...room('FRIEND', 'p_2'), ...over, rated: true },
+    { ...room('BEGINS', 'p_3'), status: 'waiting', played: 0, rated: true, quick: true },
+  ];
+  fetched.mockImplementation(async () => Response.json({ rooms }));
+  expect((await fetchOnlineSeats()).map(({ room }) => room.room).toSorted()).toEqual(['BEGINS', 'FRIEND']);
+  expect(knownSeats()).toHaveLength(4);
+});

@@ -12,7 +12,12 @@ export interface OnlineSeat {
   room: RoomInfo;
 }
 
-/** This device's seats in online rooms, most recent first, one per room. Seats in closed rooms are deleted. */
+/** Whether the only match of strangers or of a tournament is over. Friends may play another one. */
+function isFinished({ status, played, quick, rated, tournament }: RoomInfo): boolean {
+  return status === 'waiting' && Boolean(played) && (tournament !== undefined || (quick === true && rated));
+}
+
+/** This device's seats in online rooms, most recent first, one per room, if there is a game to play. Seats in closed rooms are deleted. */
 export async function fetchOnlineSeats(): Promise<OnlineSeat[]> {
   const seats = knownSeats().slice(0, most);
   const rooms = await fetchRooms(seats.map(({ room }) => room)).catch(() => null);
@@ -21,7 +26,7 @@ export async function fetchOnlineSeats(): Promise<OnlineSeat[]> {
     const room = rooms.find((each) => each.room === seat.room);
     const mine = room?.seats.some(({ person }) => person === seat.person);
     if (!room || !mine) forgetSeat(seat.room, seat.person);
-    return room && mine ? [{ seat, room }] : [];
+    return room && mine && !isFinished(room) ? [{ seat, room }] : [];
   });
   return found.filter(({ room }, i) => found.findIndex((each) => each.room.room === room.room) === i);
 }

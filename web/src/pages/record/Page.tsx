@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import { useMe } from '~/account/account_store';
+import { profilePath } from '~/base/names';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
@@ -21,6 +23,7 @@ import './style.css';
 /** The personal record: results, openings and luck of the matches finished in this browser, and the matches. */
 export function RecordPage() {
   const t = useWords(recordWords);
+  const me = useMe();
   const control = useRecord();
   const { record } = control;
   usePageTitle(t.title);
@@ -31,6 +34,11 @@ export function RecordPage() {
         <header className="record-head">
           <h1>{t.title}</h1>
           <p className="soft">{t.lead}</p>
+          {me && (
+            <p>
+              {t.ofAccount} <Link href={profilePath(me.name)}>{t.profile}</Link>
+            </p>
+          )}
         </header>
         {record === null && <p className="soft">{t.reading}</p>}
         <Removed control={control} />

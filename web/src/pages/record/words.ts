@@ -6,6 +6,8 @@ export const recordWords = defineWords({
   en: {
     title: 'Your record',
     lead: 'The games you have finished in this browser. They are stored only here.',
+    ofAccount: 'The games of your account, from all devices, are in your profile.',
+    profile: 'Your profile',
     reading: 'Reading your games…',
     empty: 'There are no finished games yet. Play one, and it appears here.',
     play: 'Choose a game',
@@ -92,6 +94,8 @@ export const recordWords = defineWords({
   ja: {
     title: '戦績',
     lead: 'このブラウザで終えた対局です。記録はこのブラウザだけに保存されます。',
+    ofAccount: 'すべての端末でのアカウントの対局は、プロフィールにあります。',
+    profile: '自分のプロフィール',
     reading: '対局を読み込んでいます…',
     empty: '終局した対局はまだありません。対局を終えると、ここに表示されます。',
     play: 'ゲームを選ぶ',

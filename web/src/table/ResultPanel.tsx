@@ -8,7 +8,7 @@ import { LocalSeries } from '~/table/LocalSeries';
 import { localSeats } from '~/table/players';
 import { AnalysisLink, ReplayLink } from '~/table/replay/ReplayLink';
 import { resultText, type Verdict, verdictOf } from '~/table/result_text';
-import { BackToRoomContext } from '~/table/room/context';
+import { BackToRoomContext, ResultNoteContext } from '~/table/room/context';
 import { ReadyButton } from '~/table/room/ReadyButton';
 import { RatingChanges, ReadyList, Series } from '~/table/room/RoomResult';
 import type { RoomController } from '~/table/room/room_controller';
@@ -43,6 +43,7 @@ function FinalResult({ table }: { table: AnyTableController }) {
   const t = useWords(tableWords);
   const context = useTextContext(table);
   const { room } = table;
+  const note = useContext(ResultNoteContext);
   const left = useLeft(room);
   const { Result } = table.ui;
   const result = resultText(table, context);
@@ -67,6 +68,7 @@ function FinalResult({ table }: { table: AnyTableController }) {
       {room && <RatingChanges room={room} />}
       {room ? <Series room={room} /> : <LocalSeries table={table} />}
       {room && <ReadyList room={room} />}
+      {note}
     </Panel>
   );
 }

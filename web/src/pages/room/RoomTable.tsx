@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import type { OnlineRoom } from '~/online/room';
 import type { HeldSeat } from '~/online/seat_keys';
+import { GuestTip } from '~/pages/room/GuestTip';
 import { RoomTools } from '~/pages/room/RoomTools';
 import { useTurnNotification } from '~/pages/room/useTurnNotification';
 import { TableFrame } from '~/pages/table/TableFrame';
 import type { AnyTableController } from '~/table/game_ui';
-import { BackToRoomContext } from '~/table/room/context';
+import { BackToRoomContext, ResultNoteContext } from '~/table/room/context';
 import { RoomNotices } from '~/table/room/RoomNotices';
 
 /** The table of a room, while a match is played and after it. */
@@ -30,9 +31,11 @@ export function RoomTable({
   }, []);
   return (
     <BackToRoomContext value={toRoom}>
-      <TableFrame table={table} tools={<RoomTools room={room} held={held} />}>
-        <View table={table} />
-      </TableFrame>
+      <ResultNoteContext value={<GuestTip room={room} match={table.id} />}>
+        <TableFrame table={table} tools={<RoomTools room={room} held={held} />}>
+          <View table={table} />
+        </TableFrame>
+      </ResultNoteContext>
       <RoomNotices room={room} note={note} />
     </BackToRoomContext>
   );

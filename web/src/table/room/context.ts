@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** Leads from a finished match back to its room; null outside a room. */
 export const BackToRoomContext = createContext<(() => void) | null>(null);
@@ -17,3 +17,6 @@ export interface RoomRatings {
 }
 
 export const RatingsContext = createContext<RoomRatings>({ of: {}, changes: [] });
+
+/** What else the result of a match in a room shows; null: nothing. */
+export const ResultNoteContext = createContext<ReactNode>(null);

@@ -1,5 +1,6 @@
 #include "server/people/account_api.h"
 
+#include "people/moderation/bans.h"
 #include "server/http/cookies.h"
 #include "server/people/account_input.h"
 #include "server/people/account_json.h"
@@ -44,6 +45,20 @@ struct Texts {
  private:
   const Json& body_;
 };
+
+// People who gave the right secret learn why and until when the account is banned.
+void refuse_sign_in(people::PeopleService& service, const Error& error, const std::string& name_key,
+                    const http::ApiReply& reply) {
+  if (error.code != people::code::kBanned) return reply(error_response(error));
+  service.ask([name_key](PeopleDb& db) { return find_account(db, std::string_view(name_key)).value_or(Account()); },
+              [reply, error](const Result<Account>& found) {
+                Json json = {{"code", error.code}, {"message", error.message}};
+                if (found && !found->ban_reason.empty()) json["reason"] = found->ban_reason;
+                const TimeMs until = found ? found->banned_until : 0;
+                if (until > 0 && until < people::kForever) json["until"] = until;
+                reply(json_response(code::kAccountBanned.http_status, {{"error", std::move(json)}}));
+              });
+}
 
 }  // namespace
 
@@ -148,12 +163,13 @@ void AccountApi::sign_in(Call call, Reply reply) {
   const std::string name_key = account_key(name);
   const std::string attempt = sign_in_key(name_key);
   if (auto refused = check_attempts(call, attempt)) return reply(std::move(*refused));
-  deps_.accounts->sign_in(name_key, passphrase, call.request.agent,
-                          [this, reply, attempt, browser = browser_of(call)](const Result<SignedIn>& session) {
-                            if (!session) return reply(error_response(session.error()));
-                            guesses_.succeeded(attempt, browser.address);
-                            reply(signed_in(200, *session, browser));
-                          });
+  deps_.accounts->sign_in(
+      name_key, passphrase, call.request.agent,
+      [this, reply, attempt, name_key, browser = browser_of(call)](const Result<SignedIn>& session) {
+        if (!session) return refuse_sign_in(*deps_.people, session.error(), name_key, reply);
+        guesses_.succeeded(attempt, browser.address);
+        reply(signed_in(200, *session, browser));
+      });
 }
 
 void AccountApi::sign_out(Call call, Reply reply) {
@@ -209,7 +225,7 @@ void AccountApi::recover(Call call, Reply reply) {
   if (auto refused = check_attempts(call, "")) return reply(std::move(*refused));
   deps_.accounts->recover(name_key, recovery_code, new_one, call.request.agent,
                           [this, reply, name_key, browser = browser_of(call)](const Result<SignedIn>& session) {
-                            if (!session) return reply(error_response(session.error()));
+                            if (!session) return refuse_sign_in(*deps_.people, session.error(), name_key, reply);
                             guesses_.succeeded(sign_in_key(name_key), browser.address);
                             deps_.callers->sessions.remove_all_of(session->account.id);
                             reply(signed_in(200, *session, browser));

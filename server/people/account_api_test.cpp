@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "people/moderation/bans.h"
 #include "tests/support/people_party.h"
 #include "tests/support/sqlite_files.h"
 
@@ -346,6 +347,32 @@ TEST(AccountApi, ChangesThePassphrase) {
   EXPECT_EQ(name_of(browser), "Ann");
   EXPECT_EQ(name_of(other), "") << "all other sessions end";
   EXPECT_EQ(error_of(other.post("/api/session", kAnn)), "account/wrong");
+}
+
+TEST(AccountApi, BannedPeopleLearnWhyAndUntilWhen) {
+  ServedPeople server;
+  Browser browser(server);
+  const Json signed_up = *parse_json(browser.post("/api/account", kAnn).body);
+  const TimeMs now = server.now;
+  const auto ban = [&](TimeMs until, const char* reason) {
+    server.people->service().run_and_wait(
+        [&](people::PeopleDb& db) { people::ban_account(db, {1, until, reason}, now); });
+  };
+  ban(now + 1000, "insults");
+  const Json recovery = {
+      {"name", "Ann"}, {"recovery_code", signed_up["recovery_code"]}, {"new_passphrase", "battery staple"}};
+  for (const HttpReply& reply : {browser.post("/api/session", kAnn), browser.post("/api/account/recover", recovery)}) {
+    EXPECT_EQ(reply.status, 403);
+    const Json error = (*parse_json(reply.body))["error"];
+    EXPECT_EQ(error["code"], "account/banned");
+    EXPECT_EQ(error["reason"], "insults");
+    EXPECT_EQ(error["until"], now + 1000);
+  }
+  EXPECT_EQ(browser.post("/api/session", kWrongAnn).status, 401) << "strangers learn nothing";
+  ban(people::kForever, "");
+  const Json error = (*parse_json(browser.post("/api/session", kAnn).body))["error"];
+  EXPECT_FALSE(error.contains("reason"));
+  EXPECT_FALSE(error.contains("until"));
 }
 
 TEST(AccountApi, RecoversALostPassphrase) {

@@ -1,6 +1,6 @@
 import { defineWords, type Lang } from '~/base/words';
 import { Refused } from '~/protocol/answers';
-import { RefusedForNow } from '~/protocol/rest';
+import { RefusedBan, RefusedForNow } from '~/protocol/rest';
 import { limitMessages } from '~/table/room/limit_messages';
 
 const wait = {
@@ -11,6 +11,22 @@ const wait = {
       ? `${seconds}秒後にもう一度お試しください。`
       : `${Math.ceil(seconds / 60)}分後にもう一度お試しください。`,
 };
+
+const banWords = {
+  en: { until: (time: string) => `The suspension ends on ${time}.`, reason: (text: string) => `Reason: ${text}` },
+  ja: { until: (time: string) => `停止は${time}に終わります。`, reason: (text: string) => `理由：${text}` },
+};
+
+function banDetails({ until, reason }: RefusedBan, lang: Lang): string {
+  const t = banWords[lang];
+  const details: string[] = [];
+  if (until !== null) {
+    const time = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(until);
+    details.push(t.until(time));
+  }
+  if (reason !== null) details.push(t.reason(reason));
+  return details.join(' ');
+}
 
 const words = defineWords({
   en: {
@@ -130,5 +146,6 @@ export function faultMessage(fault: unknown, lang: Lang): string {
   const t = words[lang];
   if (!(fault instanceof Refused)) return t.other;
   const text = hasFaultMessage(fault.code) ? t[fault.code as Code] : t.other;
+  if (fault instanceof RefusedBan) return `${text} ${banDetails(fault, lang)}`.trim();
   return fault instanceof RefusedForNow ? `${text} ${wait[lang](fault)}` : text;
 }

@@ -3,7 +3,14 @@ import { type JsonObject, Refused } from '~/protocol/answers';
 
 /** Requests to the server's REST API. Errors are thrown as `Refused`; codes that start with `net/` are the client's own. */
 
-const Failure = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
+const Failure = v.object({
+  error: v.object({
+    code: v.string(),
+    message: v.string(),
+    reason: v.optional(v.string()),
+    until: v.optional(v.number()),
+  }),
+});
 
 /** Refused because of too many attempts; `seconds`: when the next one makes sense. */
 export class RefusedForNow extends Refused {
@@ -11,6 +18,15 @@ export class RefusedForNow extends Refused {
   constructor(code: string, message: string, seconds: number) {
     super(code, message);
     this.seconds = seconds;
+  }
+}
+
+/** The account is banned. `until` is in milliseconds since 1970; null: for ever. */
+export class RefusedBan extends Refused {
+  readonly until: number | null;
+  constructor(message: string, reason: string | null, until: number | null) {
+    super('account/banned', message, reason);
+    this.until = until;
   }
 }
 
@@ -22,7 +38,9 @@ export function randomId(): string {
     .replaceAll('/', '_');
 }
 
-function refusalOf({ code, message }: v.InferOutput<typeof Failure>['error'], response: Response): Refused {
+function refusalOf(error: v.InferOutput<typeof Failure>['error'], response: Response): Refused {
+  const { code, message } = error;
+  if (code === 'account/banned') return new RefusedBan(message, error.reason ?? null, error.until ?? null);
   const seconds = Number(response.headers.get('Retry-After') ?? 0);
   return seconds > 0 ? new RefusedForNow(code, message, seconds) : new Refused(code, message);
 }

@@ -32,8 +32,9 @@ export function RemoveButton({ room, seat }: { room: RoomController; seat: RoomS
 export function CloseRoomButton({ room }: { room: RoomController }) {
   const t = useWords(pageWords);
   const [sure, setSure] = useState(false);
-  const owner = useRoom(room, (state) => state.owner);
-  if (!owner) return null;
+  // The server refuses it during a rated match: the owner could avoid a loss.
+  const mayClose = useRoom(room, ({ owner, rated, phase }) => owner && !(rated && phase === 'playing'));
+  if (!mayClose) return null;
   return (
     <section className="room-menu">
       <Button icon="close" onClick={() => setSure(true)}>

@@ -15,6 +15,7 @@ using people::PeopleDb;
 namespace {
 
 constexpr TimeMs kTournamentStepMs = 1000;
+constexpr TimeMs kRetryMs = 10'000;
 
 // The rating of this account now; a new player's if it has none in this pool.
 RankedPlayer rated_player(PeopleDb& db, const Caller& caller, const RankedPool& pool, TimeMs now) {
@@ -101,6 +102,10 @@ void PeopleServer::tick() {
   if (now >= next_step_) {
     next_step_ = now + kTournamentStepMs;
     step_tournaments();
+  }
+  if (now >= next_retry_) {
+    next_retry_ = now + kRetryMs;
+    results_.retry();
   }
   if (now >= next_cleaning_) {
     next_cleaning_ = now + people::kDay;

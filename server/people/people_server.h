@@ -85,7 +85,7 @@ class PeopleServer {
   std::unique_ptr<RankedApi> ranked_api_;
   std::unique_ptr<TournamentHost> tournament_host_;
   std::unique_ptr<TournamentApi> tournament_api_;
-  TimeMs next_step_ = 0, next_cleaning_ = 0;
+  TimeMs next_step_ = 0, next_retry_ = 0, next_cleaning_ = 0;
   http::Router router_;
 };
 

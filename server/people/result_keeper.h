@@ -18,9 +18,11 @@ class ResultKeeper {
   // `changed` is called on the server's thread when results were added.
   ResultKeeper(people::PeopleService& people, OpenGames open_games, std::function<void()> changed = [] {});
 
-  // Adds what ended while the server was down. If that fails, or the announcement of a match is lost in a crash, the
-  // next start adds it.
+  // Adds what ended while the server was down. If the announcement of a match is lost in a crash, the next start adds
+  // it.
   void catch_up();
+  // Tries again what failed since the last call, for example because the disk was full.
+  void retry();
   void match_ended(store::Id match);
   // The results of a guest's matches now belong to the account; returns how many. On the people thread.
   static int claim(people::PeopleDb& db, store::Id account, std::span<const people::ClaimedSeat> seats,

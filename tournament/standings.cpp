@@ -10,9 +10,9 @@ namespace {
 // Collects the standings of all entrants.
 class Standings {
  public:
-  explicit Standings(const Tournament& tournament) : tournament_(tournament), lines_(tournament.entrants.size()) {
+  explicit Standings(const Tournament& tournament)
+      : tournament_(tournament), lines_(tournament.entrants.size()), annulled_(annulled(tournament)) {
     for (int entrant = 0; entrant < tournament.size(); ++entrant) lines_[entrant].entrant = entrant;
-    find_cancelled();
     add_points();
     add_buchholz();
   }
@@ -38,26 +38,7 @@ class Standings {
   static bool tied(const Standing& a, const Standing& b) { return a.points == b.points && a.buchholz == b.buchholz; }
 
   bool counts(const Table& table) const {
-    return table.finished() && std::ranges::none_of(table.entrants, [&](int entrant) { return cancelled_[entrant]; });
-  }
-
-  // In a round robin of pairs, the games of an entrant who withdrew before half of its games do not count for anyone,
-  // because only some of the others have played against it. With an odd number everyone has a bye in each cycle.
-  void find_cancelled() {
-    cancelled_.assign(lines_.size(), false);
-    if (tournament_.system == System::Swiss || tournament_.seats.max > 2) return;
-    std::vector<int> played(lines_.size());
-    for (const Round& round : tournament_.past) {
-      for (const Table& table : round.tables) {
-        if (table.finished() && table.played) {
-          for (int entrant : table.entrants) ++played[entrant];
-        }
-      }
-    }
-    const int byes = tournament_.size() % 2 == 1 ? tournament_.rounds / tournament_.size() : 0;
-    for (int entrant = 0; entrant < tournament_.size(); ++entrant) {
-      cancelled_[entrant] = tournament_.entrants[entrant].withdrawn && 2 * played[entrant] < tournament_.rounds - byes;
-    }
+    return table.finished() && std::ranges::none_of(table.entrants, [&](int entrant) { return annulled_[entrant]; });
   }
 
   void add_points() {
@@ -123,12 +104,29 @@ class Standings {
 
   const Tournament& tournament_;
   std::vector<Standing> lines_;
-  std::vector<bool> cancelled_;
+  const std::vector<bool> annulled_;
 };
 
 double rounded(double number) { return std::round(number * 1000) / 1000; }
 
 }  // namespace
+
+std::vector<bool> annulled(const Tournament& tournament) {
+  std::vector<bool> annulled(tournament.entrants.size());
+  if (tournament.system == System::Swiss || tournament.seats.max > 2) return annulled;
+  std::vector<int> played(tournament.entrants.size());
+  for (const Round& round : tournament.past) {
+    for (const Table& table : round.tables) {
+      if (!table.finished() || !table.played) continue;
+      for (int entrant : table.entrants) ++played[entrant];
+    }
+  }
+  const int byes = tournament.size() % 2 == 1 ? tournament.rounds / tournament.size() : 0;  // one in each cycle
+  for (int entrant = 0; entrant < tournament.size(); ++entrant) {
+    annulled[entrant] = tournament.entrants[entrant].withdrawn && 2 * played[entrant] < tournament.rounds - byes;
+  }
+  return annulled;
+}
 
 std::vector<Standing> standings(const Tournament& tournament) { return Standings(tournament).ranked(); }
 

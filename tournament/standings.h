@@ -18,6 +18,10 @@ struct Standing {
 // At a table of n, each opponent counts 1/(n−1), so that every round has the same weight.
 inline constexpr int kBuchholzUnit = 6;
 
+// By entrant: whether its games do not count for anyone. In a round robin of pairs these are the games of somebody who
+// withdrew before half of the rounds, because only some of the others have played against that entrant.
+std::vector<bool> annulled(const Tournament& tournament);
+
 // All entrants, best first. Unfinished games do not count yet.
 std::vector<Standing> standings(const Tournament& tournament);
 

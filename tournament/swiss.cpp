@@ -16,6 +16,7 @@ constexpr std::int64_t kDeviation = 1;                            // ≤ 255 a p
 constexpr std::int64_t kSeatsAndFloats = std::int64_t{1} << 15;   // ≤ 15 a pair
 constexpr std::int64_t kScoreDifference = std::int64_t{1} << 26;  // ≤ 31² a pair
 constexpr std::int64_t kForbiddenSeat = std::int64_t{1} << 43;    // ≤ 1 a pair
+constexpr std::int64_t kByeOfPerson = std::int64_t{1} << 50;      // ≤ 1, once; with a bye there are ≤ 127 pairs
 constexpr std::int64_t kByeGroup = std::int64_t{1} << 51;         // ≤ 31, once
 constexpr std::int64_t kRepeat = std::int64_t{1} << 56;           // ≤ 3 a pair
 constexpr std::int64_t kSecondBye = kMaxPairCost;                 // more than any exchange of two pairs can cost
@@ -25,7 +26,8 @@ constexpr int kHalfPoint = kWin / 2;
 // The entrants of the round from best to worst, with their place in their score group.
 class Field {
  public:
-  explicit Field(const Tournament& tournament) : history_(tournament), order_(active_by_score(tournament, history_)) {
+  explicit Field(const Tournament& tournament)
+      : tournament_(tournament), history_(tournament), order_(active_by_score(tournament, history_)) {
     for (int place = 0; place < size();) {
       int end = place;
       while (end < size() && points(end) == points(place)) ++end;
@@ -48,7 +50,8 @@ class Field {
     if (history_.of(order_[place]).byes > fewest_byes_) return kSecondBye;
     int groups_below = 0;
     for (int end = group_end(place); end < size(); end = group_end(end)) ++groups_below;
-    return kByeGroup * std::min(groups_below, 31) + kDeviation * (size() - 1 - place);
+    const bool person = !tournament_.entrants[order_[place]].computer;
+    return kByeGroup * std::min(groups_below, 31) + kByeOfPerson * person + kDeviation * (size() - 1 - place);
   }
 
  private:
@@ -96,6 +99,7 @@ class Field {
     return groups_[a].start == groups_[b].start ? std::abs(distance - groups_[a].size / 2) : distance;
   }
 
+  const Tournament& tournament_;
   History history_;
   std::vector<int> order_;
   std::vector<Group> groups_;  // by place

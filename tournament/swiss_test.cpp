@@ -48,6 +48,14 @@ TEST(TournamentSwiss, NoPairingIsRepeatedWhilePossible) {
   }
 }
 
+TEST(TournamentSwiss, ByesGoToComputersBeforePeople) {
+  Tournament tournament = new_tournament(System::Swiss, 9, 3);
+  for (int computer : {2, 5, 6}) tournament.entrants[computer].computer = true;
+  EXPECT_TRUE(tournament.entrants[next_round(tournament).byes.at(0)].computer);
+  tournament.entrants[2].computer = tournament.entrants[5].computer = false;
+  EXPECT_EQ(next_round(tournament).byes, std::vector{6});
+}
+
 TEST(TournamentSwiss, PairsTheLargestFieldWithoutRepeats) {
   for (int entrants : {255, 256}) {
     Tournament tournament = new_tournament(System::Swiss, entrants, 12);

@@ -53,6 +53,7 @@ struct Round {
 
 struct Entrant {
   bool withdrawn = false;  // not paired again
+  bool computer = false;   // gets a bye rather than a person
 };
 
 struct Tournament {

@@ -195,7 +195,9 @@ tournament::Tournament plain_tournament(const StoredTournament& stored) {
                                .seed = stored.settings.seed,
                                .entrants = {},
                                .past = {}};
-  for (const TournamentEntry& entry : stored.entries) plain.entrants.push_back({entry.withdrawn_at != 0});
+  for (const TournamentEntry& entry : stored.entries) {
+    plain.entrants.push_back({.withdrawn = entry.withdrawn_at != 0, .computer = entry.account == 0});
+  }
   for (const TournamentRound& round : stored.played) plain.past.push_back(plain_round(round));
   return plain;
 }

@@ -83,6 +83,7 @@ constexpr auto kErrors = std::to_array<ErrorKind>({
     {people::code::kTournamentNotEntered, 409, "you do not take part in this game of the tournament"},
     {people::code::kTournamentTooFew, 409, "a tournament needs at least 3 entrants"},
     {people::code::kTournamentTooMany, 429, "you have too many tournaments that are not finished"},
+    {people::code::kTournamentPerDay, 429, "you have created too many tournaments today"},
     code::kAccountNeeded,
     code::kAccountScope,
     code::kAccountToken,

@@ -2,6 +2,7 @@
 
 #include "people/accounts.h"
 #include "people/moderation/audit.h"
+#include "people/tournaments/tournament_actions.h"
 
 namespace taku::people {
 namespace {
@@ -36,6 +37,7 @@ bool ban_account(PeopleDb& db, const Ban& ban, store::TimeMs now) {
   db.write("UPDATE account SET banned_until = ?2, ban_reason = ?3 WHERE id = ?1", ban.account, ban.until, ban.reason);
   db.write("DELETE FROM session WHERE account_id = ?1", ban.account);
   db.write("DELETE FROM api_token WHERE account_id = ?1", ban.account);
+  leave_tournaments(db, ban.account, now);
   note(db, "account/ban", ban.account, {{"until", ban.until}, {"reason", ban.reason}}, now);
   transaction.commit();
   return true;

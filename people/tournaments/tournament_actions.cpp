@@ -9,11 +9,20 @@ namespace {
 
 using store::sqlite::Transaction;
 
+constexpr TimeMs kDayMs = TimeMs{24} * 3600 * 1000;
+
 Error not_found() { return {code::kTournamentNotFound, "there is no such tournament"}; }
 
 int unfinished_of(PeopleDb& db, Id owner) {
   auto rows =
       db.prepared("SELECT count(*) FROM tournament WHERE state IN ('open', 'running') AND owner = ?1").read(owner);
+  rows.next();
+  return static_cast<int>(rows.integer(0));
+}
+
+// Also cancelled ones: otherwise creating and cancelling again and again would have no limit.
+int created_since(PeopleDb& db, Id owner, TimeMs since) {
+  auto rows = db.prepared("SELECT count(*) FROM tournament WHERE owner = ?1 AND created_at > ?2").read(owner, since);
   rows.next();
   return static_cast<int>(rows.integer(0));
 }
@@ -68,6 +77,9 @@ Result<StoredTournament> create_tournament(PeopleDb& db, StoredTournament stored
   Transaction transaction(db.database());
   if (unfinished_of(db, stored.owner) >= kMaxTournamentsOfOwner) {
     return Error{code::kTournamentTooMany, "you have too many tournaments that are not finished"};
+  }
+  if (created_since(db, stored.owner, stored.created_at - kDayMs) >= kMaxTournamentsPerDay) {
+    return Error{code::kTournamentPerDay, "you have created too many tournaments today"};
   }
   stored.rounds = stored.settings.rounds;
   insert_tournament(db, stored);

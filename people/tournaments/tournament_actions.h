@@ -9,6 +9,7 @@
 namespace taku::people {
 
 inline constexpr int kMaxTournamentsOfOwner = 5;  // open or running
+inline constexpr int kMaxTournamentsPerDay = 10;  // that an account may create
 
 // `stored` has everything except its id, rounds and entries; `levels` are its computers.
 Result<StoredTournament> create_tournament(PeopleDb& db, StoredTournament stored,
@@ -25,8 +26,8 @@ Status cancel_tournament(PeopleDb& db, std::string_view code, Id account);
 
 // Part of a transaction. Fails if there are too few entrants.
 Status begin_tournament(PeopleDb& db, StoredTournament& stored, TimeMs now);
-// Part of the transaction that deletes an account: it withdraws from every tournament, and those that it has not
-// started yet are called off.
+// Part of the transaction that deletes or bans an account: it withdraws from every tournament, and those that it has
+// not started yet are called off.
 void leave_tournaments(PeopleDb& db, Id account, TimeMs now);
 
 }  // namespace taku::people

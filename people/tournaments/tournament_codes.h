@@ -14,6 +14,7 @@ inline constexpr std::string_view kTournamentNotOwner = "tournament/not_owner";
 inline constexpr std::string_view kTournamentNotEntered = "tournament/not_entered";
 inline constexpr std::string_view kTournamentTooFew = "tournament/too_few";
 inline constexpr std::string_view kTournamentTooMany = "tournament/too_many";
+inline constexpr std::string_view kTournamentPerDay = "tournament/per_day";
 inline constexpr std::string_view kTournamentNoBots = "account/bot";  // as rated rooms have it
 
 }  // namespace taku::people::code

@@ -28,7 +28,7 @@ Json scores_json(const std::vector<int>& points) {
   return scores;
 }
 
-Json pairing_json(const TournamentPairing& pairing) {
+Json pairing_json(const StoredTournament& stored, const TournamentPairing& pairing, const std::vector<bool>& annulled) {
   Json json = {{"round", pairing.round},
                {"board", pairing.board},
                {"entrants", pairing.entrants},
@@ -37,6 +37,9 @@ Json pairing_json(const TournamentPairing& pairing) {
   if (!pairing.match.empty()) json["match"] = pairing.match;
   if (!pairing.points.empty()) json["scores"] = scores_json(pairing.points);
   if (pairing.state == PairingState::Forfeit) json["played"] = false;
+  if (pairing.state == PairingState::Waiting && pairing.opened_at != 0)
+    json["deadline"] = pairing.opened_at + TimeMs{1000} * stored.settings.no_show_sec;
+  if (std::ranges::any_of(pairing.entrants, [&](int entrant) { return annulled[entrant - 1]; })) json["counts"] = false;
   return json;
 }
 
@@ -112,8 +115,9 @@ Json tournament_json(PeopleDb& db, const StoredTournament& stored, Id me) {
     json[field] = stored.setup.contains(field) ? stored.setup[field] : Json();
   json["entrants"] = entrants_json(db, stored);
   Json& pairings = json["pairings"] = Json::array();
+  const std::vector<bool> annulled = tournament::annulled(plain_tournament(stored));
   for (const TournamentRound& round : stored.played) {
-    for (const TournamentPairing& pairing : round.pairings) pairings.push_back(pairing_json(pairing));
+    for (const TournamentPairing& pairing : round.pairings) pairings.push_back(pairing_json(stored, pairing, annulled));
   }
   const bool between = stored.state == TournamentState::Running && stored.played.back().ended_at != 0;
   if (between) json["next_round_at"] = stored.played.back().ended_at + TimeMs{1000} * stored.settings.pause_sec;

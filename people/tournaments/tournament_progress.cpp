@@ -69,7 +69,7 @@ std::vector<int> places_of(PeopleDb& db, Id match) {
   return places;
 }
 
-void take_results(PeopleDb& db, StoredTournament& stored) {
+void take_results(PeopleDb& db, StoredTournament& stored, std::vector<std::string>& close) {
   for (TournamentPairing& pairing : stored.played.back().pairings) {
     if (pairing.decided() || pairing.room.empty()) continue;
     const auto result = result_in_room(db, pairing.room);
@@ -81,6 +81,7 @@ void take_results(PeopleDb& db, StoredTournament& stored) {
     pairing.match = result->uuid;
     pairing.state = result->aborted ? PairingState::Forfeit : PairingState::Finished;
     update_pairing(db, stored.id, pairing);
+    close.push_back(pairing.room);
   }
 }
 
@@ -130,15 +131,15 @@ void remove_missing(PeopleDb& db, const StoredTournament& stored, TournamentRoun
   }
 }
 
-// Those who withdrew do not play the game that they have not begun.
-void remove_withdrawn(PeopleDb& db, StoredTournament& stored, std::vector<std::string>& close) {
+// Those who withdrew do not play the game that they have not begun. Where there is a room, its match may have begun
+// without the database knowing it, so the server looks at it first.
+void remove_withdrawn(PeopleDb& db, StoredTournament& stored) {
   TournamentRound& round = stored.played.back();
   for (std::size_t i = 0, count = round.pairings.size(); i < count; ++i) {
-    if (round.pairings[i].state != PairingState::Waiting) continue;
+    if (round.pairings[i].decided() || !round.pairings[i].room.empty()) continue;
     std::vector<char> came;
     for (int entrant : round.pairings[i].entrants) came.push_back(stored.entry(entrant).withdrawn_at == 0);
     if (std::ranges::find(came, 0) == came.end()) continue;
-    if (!round.pairings[i].room.empty()) close.push_back(round.pairings[i].room);
     remove_missing(db, stored, round, i, came);
   }
 }
@@ -195,11 +196,11 @@ void add_tasks(const StoredTournament& stored, TournamentTasks& tasks) {
   }
 }
 
-// Matches of a cancelled tournament that have begun are played to their end.
-void close_waiting(const StoredTournament& stored, std::vector<std::string>& close) {
+// The rooms of a cancelled tournament.
+void close_rooms(const StoredTournament& stored, std::vector<std::string>& close) {
   if (stored.played.empty()) return;
   for (const TournamentPairing& pairing : stored.played.back().pairings) {
-    if (pairing.state == PairingState::Waiting && !pairing.room.empty()) close.push_back(pairing.room);
+    if (!pairing.decided() && !pairing.room.empty()) close.push_back(pairing.room);
   }
 }
 
@@ -210,11 +211,11 @@ void advance(PeopleDb& db, Id id, TimeMs now, TournamentTasks& tasks) {
   if (stored->state == TournamentState::Open) {
     start_if_due(db, *stored, now);
   } else if (stored->state == TournamentState::Running) {
-    take_results(db, *stored);
-    remove_withdrawn(db, *stored, tasks.close);
+    take_results(db, *stored, tasks.close);
+    remove_withdrawn(db, *stored);
     go_to_next_round(db, *stored, now);
   } else if (stored->state == TournamentState::Cancelled) {
-    close_waiting(*stored, tasks.close);
+    close_rooms(*stored, tasks.close);
   }
   set_next(db, id, next_time(*stored, now));
   transaction.commit();
@@ -230,6 +231,12 @@ std::optional<TournamentPairing> unchanged(PeopleDb& db, const PairingTask& task
   auto now = find_pairing(db, task.tournament, then.round, then.board);
   if (!now || now->entrants != then.entrants || now->room != then.room || now->decided()) return std::nullopt;
   return now;
+}
+
+// Whether an earlier report has given the pairing this room.
+bool is_room_of(PeopleDb& db, const PairingTask& task, const std::string& room) {
+  const auto pairing = find_pairing(db, task.tournament, task.pairing.round, task.pairing.board);
+  return pairing && pairing->room == room;
 }
 
 }  // namespace
@@ -264,15 +271,16 @@ void wake_tournaments(PeopleDb& db) {
   db.write("UPDATE tournament SET next_at = 0 WHERE state IN ('open', 'running')");
 }
 
-void room_opened(PeopleDb& db, const PairingTask& task, const std::string& room, TimeMs now) {
+bool room_opened(PeopleDb& db, const PairingTask& task, const std::string& room, TimeMs now) {
   Transaction transaction(db.database());
   auto pairing = unchanged(db, task);
-  if (!pairing) return;
+  if (!pairing) return is_room_of(db, task, room);
   pairing->room = room;
   pairing->opened_at = now;
   update_pairing(db, task.tournament, *pairing);
   set_next(db, task.tournament, 0);
   transaction.commit();
+  return true;
 }
 
 void match_began(PeopleDb& db, const PairingTask& task) {

@@ -22,8 +22,8 @@ struct PairingTask {
 struct TournamentTasks {
   std::vector<Id> advanced;  // the tournaments that these tasks are about; the tasks of all others stay as they were
   std::vector<PairingTask> open;   // needs a room
-  std::vector<PairingTask> watch;  // has a room: has its match begun, is everybody there?
-  std::vector<std::string> close;  // rooms that are not needed any more
+  std::vector<PairingTask> watch;  // has a room: has its match begun, is everybody there, has somebody withdrawn?
+  std::vector<std::string> close;  // rooms that are over, or that a cancelled tournament does not need any more
 };
 
 // Lets tournaments go on as far as they can, and returns what the rooms have to do for them. To be called regularly and
@@ -33,7 +33,8 @@ TournamentTasks advance_tournaments(PeopleDb& db, TimeMs now);
 void wake_tournaments(PeopleDb& db);
 
 // What the rooms did. Each is ignored if the pairing has changed since its task was made.
-void room_opened(PeopleDb& db, const PairingTask& task, const std::string& room, TimeMs now);
+// Returns whether the game is played in this room.
+bool room_opened(PeopleDb& db, const PairingTask& task, const std::string& room, TimeMs now);
 void match_began(PeopleDb& db, const PairingTask& task);
 // `came` has one element for each seat. Those who came play without the others, if they are enough for a table, or win
 // without a game.

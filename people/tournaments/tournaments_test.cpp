@@ -4,6 +4,7 @@
 #include <set>
 
 #include "people/accounts.h"
+#include "people/moderation/bans.h"
 #include "people/tournaments/tournament_actions.h"
 #include "people/tournaments/tournament_json.h"
 #include "people/tournaments/tournament_progress.h"
@@ -270,8 +271,9 @@ TEST_F(TournamentsTest, OldAnswersOfRoomsAreIgnored) {
   join(code, 1, 4);
   start(code);
   const PairingTask task = advance_tournaments(*db_, now_).open[0];
-  room_opened(*db_, task, "FIRST", now_);
-  room_opened(*db_, task, "SECOND", now_);
+  EXPECT_TRUE(room_opened(*db_, task, "FIRST", now_));
+  EXPECT_TRUE(room_opened(*db_, task, "FIRST", now_));
+  EXPECT_FALSE(room_opened(*db_, task, "SECOND", now_)) << "not needed";
   EXPECT_EQ(read(code).played.back().pairings[0].room, "FIRST");
   some_missing(*db_, task, {0, 0});
   EXPECT_FALSE(read(code).played.back().pairings[0].decided());
@@ -294,7 +296,11 @@ TEST_F(TournamentsTest, WithdrawalBeforeAndAfterTheStart) {
   const Id account = read(code).entry(number).account;
   EXPECT_EQ(code_of(withdraw_from_tournament(*db_, code, account, now_)), "");
   const TournamentTasks tasks = advance();
-  EXPECT_EQ(tasks.close, std::vector{paired->room});
+  EXPECT_FALSE(last_round(code)[static_cast<std::size_t>(paired->board) - 1].decided()) << "the match may have begun";
+  const auto task = std::ranges::find(tasks.watch, paired->room, [](const PairingTask& t) { return t.pairing.room; });
+  ASSERT_NE(task, tasks.watch.end());
+  EXPECT_NE(task->players[0].withdrawn_at, 0);
+  some_missing(*db_, *task, {0, 1});
   const auto after = read(code).played.back().pairings[static_cast<std::size_t>(paired->board) - 1];
   EXPECT_EQ(after.points, (std::vector{0, 12}));
   play_round(code);
@@ -305,6 +311,19 @@ TEST_F(TournamentsTest, WithdrawalBeforeAndAfterTheStart) {
   }
   join(code, account, account);
   EXPECT_EQ(read(code).entry(number).withdrawn_at, 0) << "may come back";
+}
+
+TEST_F(TournamentsTest, GamesOfSomebodyWhoLeftARoundRobinEarlyDoNotCount) {
+  const std::string code = create(System::RoundRobin).code;
+  join(code, 1, 4);
+  start(code);
+  advance();
+  play_round(code);
+  EXPECT_EQ(code_of(withdraw_from_tournament(*db_, code, 4, now_)), "");
+  for (const Json& pairing : tournament_json(*db_, read(code), 0)["pairings"]) {
+    const bool left = pairing["entrants"][0] == 4 || pairing["entrants"][1] == 4;
+    EXPECT_EQ(pairing.value("counts", true), !left);
+  }
 }
 
 TEST_F(TournamentsTest, LateEntrantsArePairedInTheNextRound) {
@@ -359,6 +378,31 @@ TEST_F(TournamentsTest, WhatIsRefused) {
   const auto too_many = create_tournament(*db_, {.code = "X", .owner = kOwner}, {});
   ASSERT_FALSE(too_many.ok());
   EXPECT_EQ(too_many.error().code, "tournament/too_many");
+}
+
+TEST_F(TournamentsTest, CancelledTournamentsCountForTheLimitOfADay) {
+  const auto create_one = [&](const std::string& code) {
+    return create_tournament(*db_, {.code = code, .owner = kOwner, .created_at = now_}, {});
+  };
+  for (int i = 0; i < kMaxTournamentsPerDay; ++i) {
+    const std::string code = "DAY" + std::to_string(i);
+    ASSERT_TRUE(create_one(code).ok());
+    EXPECT_EQ(code_of(cancel_tournament(*db_, code, kOwner)), "");
+  }
+  EXPECT_EQ(create_one("MORE").error().code, "tournament/per_day");
+  now_ += 24 * 3600 * kSecond;
+  EXPECT_TRUE(create_one("MORE").ok());
+}
+
+TEST_F(TournamentsTest, BannedAccountsLeave) {
+  const std::string open = create().code;
+  const std::string running = create().code;
+  join(running, 1, 4);
+  start(running);
+  EXPECT_TRUE(ban_account(*db_, {kOwner, now_ + kSecond, "abuse"}, now_));
+  EXPECT_EQ(read(open).state, TournamentState::Cancelled) << "nobody else could start it";
+  EXPECT_EQ(read(running).state, TournamentState::Running);
+  EXPECT_NE(read(running).entry(1).withdrawn_at, 0);
 }
 
 TEST_F(TournamentsTest, StartsByItselfOrIsCalledOff) {

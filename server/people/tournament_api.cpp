@@ -30,17 +30,18 @@ void answer(const Result<Json>& json, int status, const ApiReply& reply) {
 }  // namespace
 
 void TournamentApi::add_to(http::Router& router) {
+  constexpr bool heavy = true;  // large tournaments take long to read
   const auto add = [&](const http::ApiRoute& route, void (TournamentApi::*handler)(const ApiCall&, ApiReply)) {
     router.add(route,
                [this, handler](const ApiCall& call, ApiReply reply) { (this->*handler)(call, std::move(reply)); });
   };
   const auto add_change = [&](std::string_view path, Access access, Change made) {
-    router.add({"POST", path, access},
+    router.add({"POST", path, access, heavy},
                [this, made](const ApiCall& call, ApiReply reply) { change(call, std::move(reply), made); });
   };
-  add({"GET", "/api/tournaments"}, &TournamentApi::list);
-  add({"POST", "/api/tournaments", Access::SignedIn}, &TournamentApi::create);
-  add({"GET", "/api/tournaments/{code}"}, &TournamentApi::show);
+  add({"GET", "/api/tournaments", Access::Anyone, heavy}, &TournamentApi::list);
+  add({"POST", "/api/tournaments", Access::SignedIn, heavy}, &TournamentApi::create);
+  add({"GET", "/api/tournaments/{code}", Access::Anyone, heavy}, &TournamentApi::show);
   add_change("/api/tournaments/{code}/join", Access::Play,
              [](PeopleDb& db, const std::string& code, const Caller& caller, TimeMs now) {
                return people::join_tournament(db, code, caller.account, caller.token, now);

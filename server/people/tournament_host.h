@@ -23,9 +23,11 @@ class TournamentHost {
 
  private:
   void work_off(people::TournamentTasks& tasks);
+  void open_rooms(const std::vector<people::PairingTask>& tasks);
   void open_room(const people::PairingTask& task);
   void look_at(const people::PairingTask& task);
   bool is_due(const people::PairingTask& task) const;
+  void close_if_unused(const std::string& code);
   void close_room(const std::string& code);
 
   people::PeopleService& people_;

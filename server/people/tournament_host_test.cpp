@@ -240,6 +240,7 @@ TEST_F(TournamentHostTest, ThoseWhoDoNotComeLose) {
   step();
   EXPECT_EQ(show(code, 1)["state"], "running");
   EXPECT_EQ(show(code, 1)["pairings"][0]["state"], "waiting");
+  EXPECT_EQ(show(code, 1)["pairings"][0]["deadline"], play.now + 1'000);
   play.wait(2'000);
   step();
   const Json json = show(code, 1);
@@ -297,6 +298,65 @@ TEST_F(TournamentHostTest, NobodyWinsInARoomThatTheOperatorClosed) {
   EXPECT_EQ(after["scores"], Json::array({0, 0}));
 }
 
+TEST_F(TournamentHostTest, OnlySomeComputersPlayAtTheSameTime) {
+  const std::string code = create({{"computers", std::vector<std::string>(40, "random")}, {"rounds", 1}});
+  change(code, "start", kAnn);
+  step();
+  EXPECT_EQ(play.store.open_rooms().size(), 8u);
+  for (int part = 0; part < 3; ++part) {
+    EXPECT_LE(play.store.open_rooms().size(), 8u) << "rooms of finished games are closed";
+    play_computers();
+    step();
+  }
+  EXPECT_EQ(show(code)["state"], "finished");
+  EXPECT_TRUE(play.store.open_rooms().empty());
+}
+
+TEST_F(TournamentHostTest, CancellingStopsComputersButNotPeople) {
+  const std::string code = create({{"computers", std::vector<std::string>(4, "random")}});
+  change(code, "start", kAnn);
+  step();
+  EXPECT_EQ(play.store.open_rooms().size(), 2u);
+  change(code, "cancel", kAnn);
+  step();
+  EXPECT_TRUE(play.store.open_rooms().empty());
+  const std::string other = start_with_people(4);
+  const std::string room = room_of(other, 1);
+  people::Id opponent = 2;
+  while (room_of(other, opponent) != room) ++opponent;
+  Client first, second;
+  enter(first, room, 1);
+  enter(second, room, opponent);
+  change(other, "cancel", kAnn);
+  step();
+  ASSERT_EQ(play.store.open_rooms().size(), 1u) << "the match that has begun is played to its end";
+  EXPECT_TRUE(play.room(room).running());
+}
+
+// The database learns only with the next step that a match has begun.
+TEST_F(TournamentHostTest, WithdrawingDoesNotCallOffAMatchThatHasBegun) {
+  const std::string code = start_with_people(4);
+  const std::string room = room_of(code, 1);
+  people::Id opponent = 2;
+  while (room_of(code, opponent) != room) ++opponent;
+  Client first, second;
+  enter(first, room, 1);
+  enter(second, room, opponent);
+  ASSERT_TRUE(play.room(room).running());
+  change(code, "withdraw", 1);
+  step();
+  EXPECT_TRUE(play.room(room).running());
+  people::Id waiting = 2;
+  while (waiting == opponent) ++waiting;
+  const std::string other = room_of(code, waiting);
+  change(code, "withdraw", waiting);
+  step();
+  for (const Json& pairing : show(code)["pairings"]) {
+    EXPECT_EQ(pairing["state"], pairing["room"] == room ? "playing" : "forfeit");
+  }
+  EXPECT_EQ(play.service->find_room(other), nullptr);
+}
+
 TEST_F(TournamentHostTest, CancellingClosesTheRoomsOfMatchesThatHaveNotBegun) {
   const std::string code = start_with_people(4);
   EXPECT_EQ(play.store.open_rooms().size(), 2u);
@@ -327,9 +387,13 @@ TEST_F(TournamentHostTest, RequestsAreChecked) {
   EXPECT_EQ(refused("computers", "random"), "protocol/bad_request");
   EXPECT_EQ(refused("options", {{"requireSixToStart", 7}}), "options/bad");
   EXPECT_EQ(refused("bots", "yes"), "protocol/bad_request");
-  const Json made = call("POST", "/api/tournaments", kAnn, "", good);
+  Json with_more = good;
+  with_more["options"] = {{"unknown", "text"}};
+  const Json made = call("POST", "/api/tournaments", kAnn, "", with_more);
   EXPECT_EQ(status, 201);
   EXPECT_EQ(made["seats"], 4);
+  EXPECT_FALSE(made["options"].contains("unknown"));
+  EXPECT_TRUE(made["options"].contains("requireSixToStart")) << "complete";
   EXPECT_EQ(made["state"], "open");
   EXPECT_EQ(made["clock"]["seconds"], 30) << "the game's usual clock";
   Json untimed = good;

@@ -110,9 +110,8 @@ Result<NewTournament> parse_new_tournament(const Json& body, const Caller& owner
   if (static_cast<int>(computers->size()) > stored.settings.max) return bad_request("more computers than entrants");
   made.computers = std::move(*computers);
   stored.game = room->game->info().id;
-  const Json options = find(body, "options") ? body["options"] : Json::object();
-  stored.settings.tables = {fewest_seats(*room->game, most, options), most};
-  stored.setup = {{"game", stored.game}, {"options", options}, {"clock", room->clock.to_json()}};
+  stored.settings.tables = {fewest_seats(*room->game, most, room->options), most};
+  stored.setup = {{"game", stored.game}, {"options", room->options}, {"clock", room->clock.to_json()}};
   return made;
 }
 

@@ -253,6 +253,7 @@ const tournamentFacts = {
   round: v.number(), // 0: before the first
   rounds: v.number(),
   owner: v.nullish(Account),
+  created_at: v.nullish(v.number()),
   starts_at: v.nullish(v.number()),
   max: v.nullish(v.number()),
   rated: v.fallback(v.boolean(), false),
@@ -285,6 +286,8 @@ export const Pairing = v.object({
   match: v.nullish(v.string()),
   state: v.string(),
   scores: v.nullish(v.array(v.number())),
+  deadline: v.nullish(v.number()), // those who have not come by then lose
+  counts: v.nullish(v.boolean()), // false: somebody withdrew early from a round robin
 });
 export type Pairing = v.InferOutput<typeof Pairing>;
 

@@ -138,7 +138,7 @@ function Basics({
   const { name, system, rounds, max, when, rated, bots } = draft;
   return (
     <>
-      <OptionLine label={t.name} help="">
+      <OptionLine label={t.name} help={name.trim() === '' ? t.nameNeeded : ''}>
         <input
           className="field"
           required

@@ -28,7 +28,7 @@ const running: JsonObject = {
   entrants: [entrant(1, { level: 'ai2', score: 1 }), entrant(2, { account: ann }), entrant(3, { level: 'ai1' })],
   pairings: [
     { round: 1, board: 1, entrants: [1, 2], state: 'finished', scores: [1, 0], match: 'm1' },
-    { round: 2, board: 1, entrants: [2, 3], state: 'waiting', room: 'BCCHWP' },
+    { round: 2, board: 1, entrants: [2, 3], state: 'waiting', room: 'BCCHWP', deadline: Date.now() },
     { round: 2, board: 2, entrants: [1], state: 'bye' },
   ],
 };
@@ -92,14 +92,35 @@ it('offers a late entry only while there is a place and pairings are not fixed',
 it('shows standings, the games of each round, and the way to the own game', async () => {
   fakeServer({ 'GET /api/tournaments/KMWXPA': running });
   render(<TournamentsPage code="KMWXPA" />);
-  const room = await screen.findByRole('link', { name: 'Go to the room' });
-  expect(room.getAttribute('href')).toBe('/room/BCCHWP');
+  const [room] = await screen.findAllByRole('link', { name: 'Go to the room' });
+  expect(room?.getAttribute('href')).toBe('/room/BCCHWP');
   expect(screen.getByRole('row', { name: /^1 Computer 1 \(Level 2\) 1/ })).toBeTruthy();
   const games = screen.getByRole('region', { name: 'Games' });
   expect(within(games).getByText('bye')).toBeTruthy();
-  expect(within(games).getByRole('link', { name: 'Watch table 1' }).getAttribute('href')).toBe('/room/BCCHWP?watch');
+  expect(within(games).getByRole('link', { name: 'Go to the room' }).getAttribute('href')).toBe('/room/BCCHWP');
+  expect(screen.getByText(/Come by .*; whoever is missing then loses/)).toBeTruthy();
   fireEvent.change(within(games).getByRole('combobox'), { target: { value: '1' } });
   expect(within(games).getByRole('link', { name: 'Replay table 1' }).getAttribute('href')).toBe('/replay?match=m1');
+});
+
+it('shows spectators the tables, the winner, and games that do not count', async () => {
+  const [first, ...others] = running.pairings as JsonObject[];
+  fakeServer({ 'GET /api/tournaments/KMWXPA': { ...running, me: null } });
+  render(<TournamentsPage code="KMWXPA" />);
+  const watch = await screen.findByRole('link', { name: 'Watch table 1' });
+  expect(watch.getAttribute('href')).toBe('/room/BCCHWP?watch');
+  cleanup();
+  fakeServer({
+    'GET /api/tournaments/KMWXPA': { ...running, state: 'finished', pairings: [{ ...first, counts: false }] },
+  });
+  render(<TournamentsPage code="KMWXPA" />);
+  expect(await screen.findByText(/Winner: Computer 1 \(Level 2\)/)).toBeTruthy();
+  expect(screen.getByText('does not count')).toBeTruthy();
+  expect(screen.getByText(/before half of the rounds do not count/)).toBeTruthy();
+  cleanup();
+  fakeServer({ 'GET /api/tournaments/KMWXPA': { ...running, pairings: others } });
+  render(<TournamentsPage code="KMWXPA" />);
+  expect(await screen.findByRole('row', { name: /^– Computer 1/ })).toBeTruthy(); // no result yet
 });
 
 it('shows a tournament to guests, and says when there is none', async () => {

@@ -73,15 +73,16 @@ function ListPage() {
 function Row({ row }: { row: TournamentRow }) {
   const t = useWords(tournamentWords);
   const lang = useSettings((settings) => settings.lang);
-  const { code, name, game, system, state, round, rounds, entrants, max, starts_at, owner, rated } = row;
+  const { code, name, game, system, state, round, rounds, entrants, max, starts_at, created_at, owner, rated } = row;
   const facts = [
     setups[game].title[lang],
     t.systems[system],
     t.entrants({ n: entrants, max: limitOf(max) }),
-    ...(state === 'running' ? [t.round({ n: round, of: rounds })] : []),
+    ...(state === 'running' ? [t.round({ n: round, of: rounds })] : rounds > 0 ? [t.rounds({ n: rounds })] : []),
     ...(state === 'open' && starts_at ? [t.starts({ at: formatDate(starts_at, lang) })] : []),
     rated ? t.rated : t.casual,
     ...(owner ? [t.by(owner)] : []),
+    ...(created_at ? [formatDate(created_at, lang)] : []),
   ];
   return (
     <li>

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useMe } from '~/account/account_store';
 import { changeTournament, type TournamentAction } from '~/account/tournament_api';
+import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { signInPath } from '~/pages/account/state';
 import { FaultLine } from '~/pages/shared/useFetched';
 import { useRequest } from '~/pages/shared/useRequest';
-import { acceptsEntries, activeEntrants, isBye, isLive, ownPairing } from '~/pages/tournaments/state';
+import { acceptsEntries, activeEntrants, isBye, isLive, ownPairing, timeText } from '~/pages/tournaments/state';
 import { tournamentWords } from '~/pages/tournaments/words';
 import type { Tournament } from '~/protocol/people';
 import { ConfirmDialog } from '~/table/ConfirmDialog';
@@ -37,6 +38,7 @@ export function Part({ tournament, reload }: { tournament: Tournament; reload: (
 
 function OwnGame({ tournament }: { tournament: Tournament }) {
   const t = useWords(tournamentWords);
+  const lang = useSettings((settings) => settings.lang);
   const own = ownPairing(tournament);
   const bye = own !== null && isBye(own);
   const room = own && !own.scores ? own.room : null;
@@ -52,6 +54,7 @@ function OwnGame({ tournament }: { tournament: Tournament }) {
     <div className="tournament-own">
       <p>
         <strong>{words}</strong>
+        {room && own?.deadline && ` ${t.comeBy({ at: timeText(own.deadline, lang) })}`}
       </p>
       {room && (
         <Link href={`/room/${room}`} className="button button-seal">

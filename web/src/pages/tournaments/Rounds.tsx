@@ -58,12 +58,12 @@ function Game({ tournament, pairing }: { tournament: Tournament; pairing: Pairin
           </li>
         ))}
       </ul>
-      <GameLink pairing={pairing} />
+      <GameLink pairing={pairing} own={tournament.me != null && entrants.includes(tournament.me)} />
     </li>
   );
 }
 
-function GameLink({ pairing }: { pairing: Pairing }) {
+function GameLink({ pairing, own }: { pairing: Pairing; own: boolean }) {
   const t = useWords(tournamentWords);
   const { board, room, match, state } = pairing;
   if (isBye(pairing)) return null;
@@ -72,12 +72,19 @@ function GameLink({ pairing }: { pairing: Pairing }) {
     return (
       <>
         <span className="soft">{state === 'waiting' ? t.waiting : t.playing}</span>
-        <Link href={`/room/${room}?watch`} className="button button-plain" aria-label={t.watchOne({ board })}>
-          {t.watch}
-        </Link>
+        {own ? (
+          <Link href={`/room/${room}`} className="button button-plain">
+            {t.toRoom}
+          </Link>
+        ) : (
+          <Link href={`/room/${room}?watch`} className="button button-plain" aria-label={t.watchOne({ board })}>
+            {t.watch}
+          </Link>
+        )}
       </>
     );
   }
+  if (pairing.counts === false) return <span className="soft">{t.annulled}</span>;
   if (!match) return <span className="soft">{t.forfeit}</span>;
   return (
     <Link

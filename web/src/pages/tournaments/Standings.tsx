@@ -17,6 +17,8 @@ export function Standings({ tournament }: { tournament: Tournament }) {
   const t = useWords(tournamentWords);
   const lang = useSettings((settings) => settings.lang);
   const rows = ranked(tournament);
+  const begun = tournament.pairings.some(({ scores }) => scores);
+  const annulled = tournament.pairings.some(({ counts }) => counts === false);
   return (
     <section className="panel tournament-section" aria-labelledby="tournament-standings">
       <h2 id="tournament-standings">{t.standings}</h2>
@@ -35,7 +37,7 @@ export function Standings({ tournament }: { tournament: Tournament }) {
           rows={rows.map((entrant) => ({
             key: String(entrant.no),
             cells: [
-              entrant.rank || '–', // not before the start
+              (begun && entrant.rank) || '–', // not before the first result
               <span key="name" className={entrant.no === tournament.me ? 'tournament-me' : undefined}>
                 <EntrantName entrant={entrant} />
                 {entrant.withdrawn && <span className="option-tag">{t.withdrawn}</span>}
@@ -47,6 +49,7 @@ export function Standings({ tournament }: { tournament: Tournament }) {
           }))}
         />
       )}
+      {annulled && <p className="soft">{t.annulledHelp}</p>}
       <p className="soft">{t.tieBreaks}</p>
     </section>
   );

@@ -15,7 +15,7 @@ import { type Fetched, Loaded, useFetched, useKeptCurrent } from '~/pages/shared
 import { Part } from '~/pages/tournaments/Part';
 import { Rounds } from '~/pages/tournaments/Rounds';
 import { Standings } from '~/pages/tournaments/Standings';
-import { activeEntrants, isLive, limitOf } from '~/pages/tournaments/state';
+import { activeEntrants, entrantName, isLive, limitOf, ranked } from '~/pages/tournaments/state';
 import { tournamentWords } from '~/pages/tournaments/words';
 import { Refused } from '~/protocol/answers';
 import type { Tournament } from '~/protocol/people';
@@ -84,7 +84,9 @@ function Head({ tournament }: { tournament: Tournament }) {
     ...(bots ? [t.bots] : []),
     ...(owner ? [t.by(owner)] : []),
   ];
-  const now = { open: opening, running: t.round({ n: round, of: rounds }), finished: '', cancelled: '' }[state];
+  const first = ranked(tournament)[0];
+  const winner = first ? t.winner({ name: entrantName(first, lang) }) : '';
+  const now = { open: opening, running: t.round({ n: round, of: rounds }), finished: winner, cancelled: '' }[state];
   return (
     <header className="tournament-title">
       <GameMark game={game} size={56} />

@@ -7,6 +7,10 @@ import { levelLabel } from '~/table/levels';
 export const scoreText = (score: number, lang: Lang): string =>
   score.toLocaleString(lang, { maximumFractionDigits: 2 });
 
+/** "14:05" */
+export const timeText = (at: number, lang: Lang): string =>
+  new Date(at).toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' });
+
 /** A person's name; computers are numbered as they entered. */
 export function entrantName({ account, level, no }: Entrant, lang: Lang): string {
   if (account) return account.name;

@@ -52,18 +52,22 @@ export function RoomActions<V, M, E, X>({ table, room, draw, shown }: Props<V, M
   const group = useFocusKept<HTMLDivElement>();
   const [sure, setSure] = useState<Sure | null>(null);
   const { seat, over } = useTable(table, (state) => ({ seat: state.seat, over: state.waiting === 'over' }));
-  const { phase, you, asked, frozen, young, playedFor, moved, others, rated, ranked } = useRoom(room, (state) => ({
-    moved: state.acted.includes(state.you.seat ?? -1),
-    others: state.seats.some(({ kind, seat }) => kind === 'person' && seat !== state.you.seat),
-    playedFor: state.you.seat !== null && state.standIns.includes(state.you.seat),
-    young: state.acted.length < state.seats.length,
-    phase: state.phase,
-    you: state.you.seat,
-    asked: state.offers.map(({ what }) => what).join(),
-    frozen: state.frozen,
-    rated: state.rated,
-    ranked: state.ranked,
-  }));
+  const { phase, you, asked, frozen, young, playedFor, moved, others, rated, ranked, tournament } = useRoom(
+    room,
+    (state) => ({
+      moved: state.acted.includes(state.you.seat ?? -1),
+      others: state.seats.some(({ kind, seat }) => kind === 'person' && seat !== state.you.seat),
+      playedFor: state.you.seat !== null && state.standIns.includes(state.you.seat),
+      young: state.acted.length < state.seats.length,
+      phase: state.phase,
+      you: state.you.seat,
+      asked: state.offers.map(({ what }) => what).join(),
+      frozen: state.frozen,
+      rated: state.rated,
+      ranked: state.ranked,
+      tournament: state.tournament,
+    }),
+  );
   const absent = useAbsent(room, seat === you ? null : seat);
   const playing = phase === 'playing' && you !== null && !frozen && !playedFor;
   const more = table.setup.seats.length > 2;
@@ -108,7 +112,8 @@ export function RoomActions<V, M, E, X>({ table, room, draw, shown }: Props<V, M
           {t.settle}
         </Button>
       )}
-      {playing && young && (
+      {/* A game of a tournament cannot be aborted. */}
+      {playing && young && !tournament && (
         <Button icon="cross" onClick={() => setSure('abort')}>
           {t.abort}
         </Button>
@@ -127,8 +132,8 @@ export function RoomActions<V, M, E, X>({ table, room, draw, shown }: Props<V, M
         </Button>
       )}
       {you === null ? (
-        <Button icon="back" onClick={() => go('/lobby')}>
-          {t.toLobby}
+        <Button icon="back" onClick={() => go(tournament ? `/tournaments/${tournament}` : '/lobby')}>
+          {tournament ? t.tournament : t.toLobby}
         </Button>
       ) : (
         <Button icon="close" onClick={() => setSure('leave')}>

@@ -40,17 +40,21 @@ test('a rated game changes both ratings, and the profile shows it', async ({ bro
   await resign(ann);
   await expect(headline(ben)).toBeVisible();
   const result = ann.page.locator('.result');
-  await expect(result).toContainText(/New ratings.*1,3\d\d\? \(−\d+\)/);
-  await expect(result).toContainText(/1,6\d\d\? \(\+\d+\)/);
+  await expect(result).toContainText(/New ratings.*13\d\d\? \(−\d+\)/);
+  await expect(result).toContainText(/16\d\d\? \(\+\d+\)/);
   await expect(result.getByRole('link', { name: ben.name })).toBeVisible();
   await expect(ann.page.locator('.seat').getByTitle('Rating')).toHaveCount(2);
   await shot('rated_result', ann.page);
+  for (const { page } of [ann, ben]) await page.getByRole('button', { name: 'Rematch', exact: true }).click();
+  await expect(headline(ben)).toBeHidden();
+  await resign(ann);
+  await expect(result).toContainText('New ratings');
 
   await profileOf(ann.page, ben);
-  await expect(ann.page.getByText('0 won, 0 drawn, 1 lost')).toBeVisible(); // against each other
+  await expect(ann.page.getByText('0 won, 0 drawn, 2 lost')).toBeVisible(); // against each other
   const rating = ann.page.getByRole('row', { name: /^Hex 3-Taboo, Rapid/ });
-  await expect(rating).toContainText(/1,6\d\d\?/);
-  await expect(ann.page.locator('.person-game')).toContainText(/Won \(\+\d+\)/);
+  await expect(rating).toContainText(/17\d\d\?/);
+  await expect(ann.page.locator('.person-game').first()).toContainText(/Won \(\+\d+\)/);
   await ann.page.getByText('Show as a table').first().click();
   await expect(ann.page.getByRole('table', { name: 'Rating in Hex 3-Taboo, Rapid' })).toBeVisible();
   await expect(ann.page.locator('[data-achievement="first_win"]')).not.toHaveClass(/not-yet/);
@@ -64,7 +68,10 @@ test('a rated game changes both ratings, and the profile shows it', async ({ bro
   await ann.page.getByRole('button', { name: 'Send the report' }).click();
   await expect(ann.page.getByText('Your report has been sent.', { exact: false })).toBeVisible();
   await ann.page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await ann.page.getByRole('link', { name: /^Replay Hex 3-Taboo/ }).click();
+  await ann.page
+    .getByRole('link', { name: /^Replay Hex 3-Taboo/ })
+    .first()
+    .click();
   await expect(table(ann.page)).toBeVisible();
 
   await ben.page.goto('/account');
@@ -139,7 +146,7 @@ test('two people find each other for a ranked game', async ({ browser, shot, isM
   }
   for (const { page } of people) {
     await expect(page.getByRole('heading', { name: 'Opponent found' })).toBeVisible();
-    await expect(page.locator('.ranked-opponent')).toContainText('1,500?');
+    await expect(page.locator('.ranked-opponent')).toContainText('1500?');
   }
   // The match starts without another press.
   for (const { page } of people) {

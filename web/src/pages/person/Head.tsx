@@ -35,7 +35,7 @@ export function Head({ profile, reload }: { profile: Profile; reload: () => void
         <p>
           {t.versus}
           {lang === 'ja' ? '：' : ': '}
-          <strong>{t.tally(versus)}</strong>
+          <strong className="person-tally">{t.tally(versus)}</strong>
         </p>
       )}
       {me?.id === account.id ? (

@@ -87,7 +87,7 @@ it('shows ratings, games with replays, statistics and achievements', async () =>
   await screen.findByRole('heading', { name: 'Ben' });
   expect(screen.getByText('2 won, 1 drawn, 0 lost')).toBeTruthy();
   const ratings = screen.getByRole('region', { name: 'Ratings' });
-  expect(within(ratings).getByRole('row', { name: /^Ludo, Rapid/ }).textContent).toContain('1,612');
+  expect(within(ratings).getByRole('row', { name: /^Ludo, Rapid/ }).textContent).toContain('1612');
   await within(ratings).findByText('Rating in Ludo, Rapid');
   const games = await screen.findByRole('region', { name: 'Games' });
   await waitFor(() => expect(within(games).getByText(/Deleted player/).textContent).toContain('Tom (guest)'));
@@ -99,9 +99,16 @@ it('shows ratings, games with replays, statistics and achievements', async () =>
   ).toBe('/replay?match=m1');
   expect(within(games).queryByRole('link', { name: 'Deleted player' })).toBe(null);
   const statistics = screen.getByRole('region', { name: 'Statistics' });
-  await waitFor(() => expect(within(statistics).getByText('Captures per game').nextSibling?.textContent).toBe('2.00'));
+  await waitFor(() => expect(within(statistics).getByText('Captures per game').nextSibling?.textContent).toBe('2'));
   const achievements = await screen.findByRole('region', { name: 'Achievements' });
   await within(achievements).findByText('1 of 2');
+});
+
+it('draws no plot of a single rated game', async () => {
+  served({ 'GET /api/people/Ben/ratings': { points: [{ at: 1000, rating: 1500, deviation: 200 }] } });
+  render(<PersonPage name="Ben" />);
+  await screen.findByText('The plot begins with the second rated game.');
+  expect(screen.queryByText('Rating in Ludo, Rapid')).toBe(null);
 });
 
 it('adds the next games to the list', async () => {

@@ -4,7 +4,7 @@ import { fetchRatings } from '~/account/people_api';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
-import { markedRating, ratingText } from '~/pages/person/state';
+import { byGame, markedRating, ratingText } from '~/pages/person/state';
 import { personWords } from '~/pages/person/words';
 import { formatDate } from '~/pages/record/format';
 import { ResultBar } from '~/pages/record/ResultBar';
@@ -20,7 +20,7 @@ const keyOf = ({ game, clock_class }: Rating) => `${game} ${clock_class}`;
 export function Ratings({ profile }: { profile: Profile }) {
   const t = useWords(personWords);
   const { ratings, account } = profile;
-  const sorted = ratings.toSorted((a, b) => b.games - a.games);
+  const sorted = byGame(ratings);
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = sorted.find((rating) => keyOf(rating) === chosen) ?? sorted[0];
   return (
@@ -42,9 +42,11 @@ export function Ratings({ profile }: { profile: Profile }) {
 function useNames() {
   const lang = useSettings((settings) => settings.lang);
   const classes = useWords(classWords);
+  const t = useWords(personWords);
   return {
     lang,
-    nameOf: ({ game, clock_class }: Rating) => `${setups[game].title[lang]}, ${classes.names[clock_class]}`,
+    nameOf: ({ game, clock_class }: Rating) =>
+      t.ratingIn({ game: setups[game].title[lang], clock: classes.names[clock_class] }),
   };
 }
 
@@ -72,7 +74,7 @@ function RatingTable({ ratings }: { ratings: Rating[] }) {
             nameOf(rating),
             <span key="rating">
               {markedRating(rating, lang)}
-              {provisional && <span className="visually-hidden"> ({t.provisional})</span>}
+              {provisional && <span className="visually-hidden">{t.provisional}</span>}
             </span>,
             `±${ratingText(deviation, lang)}`,
             best === undefined ? '–' : ratingText(best, lang),
@@ -118,20 +120,22 @@ function History({
       </div>
       <Loaded fetched={points}>
         {(found) =>
-          found.length === 0 ? (
-            <p className="soft">{t.noRatings}</p>
+          found.length < 2 ? (
+            <p className="soft">{t.noHistory}</p>
           ) : (
-            <LineChart
-              caption={t.historyOf({ game: setups[game].title[lang], clock: classes.names[clock_class] })}
-              points={found.map(({ at, rating, deviation }) => ({ x: at, y: rating, spread: deviation }))}
-              columns={{ x: t.date, y: t.rating, spread: t.deviation }}
-              formatX={(at) => formatDate(at, lang)}
-              formatY={(rating) => ratingText(rating, lang)}
-            />
+            <>
+              <LineChart
+                caption={t.historyOf({ game: setups[game].title[lang], clock: classes.names[clock_class] })}
+                points={found.map(({ at, rating, deviation }) => ({ x: at, y: rating, spread: deviation }))}
+                columns={{ x: t.date, y: t.rating, spread: t.deviation }}
+                formatX={(at) => formatDate(at, lang)}
+                formatY={(rating) => ratingText(rating, lang)}
+              />
+              <p className="soft">{t.historyHelp}</p>
+            </>
           )
         }
       </Loaded>
-      <p className="soft">{t.historyHelp}</p>
     </div>
   );
 }

@@ -53,7 +53,8 @@ export const plotWords = defineWords({
     radius: 'Board radius',
     cell: 'Cell',
     openings: 'Frequent openings',
-    openingsHelp: 'The first two moves; turned and mirrored boards count as the same.',
+    openingsHelp:
+      'The first two moves; turned and mirrored boards count as the same, so cells may differ from the ones that you played.',
     opening: 'Opening',
     openingOf: ({ opening, radius }: { opening: string; radius: number }) =>
       `${opening.toUpperCase()} (radius ${radius})`,
@@ -82,8 +83,8 @@ export const plotWords = defineWords({
     byEnd: '終わり方',
     end: '終わり方',
     ends: {
-      four: '四連',
-      three: '三連',
+      four: '4連',
+      three: '3連',
       full: '盤が埋まった',
       one_color: '1色だけ残った',
       eliminated: '相手が全員脱落',
@@ -115,7 +116,7 @@ export const plotWords = defineWords({
     radius: '盤の半径',
     cell: 'マス',
     openings: 'よくある序盤',
-    openingsHelp: '最初の2手です。回転・反転した盤は同じものとして数えます。',
+    openingsHelp: '最初の2手です。回転・反転した盤は同じものとして数えるので、実際に打ったマスとは違うことがあります。',
     opening: '序盤',
     openingOf: ({ opening, radius }) => `${opening.toUpperCase()}（半径${radius}）`,
     patterns: 'よく現れる形',

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { achievementCodes, achievementText } from '~/pages/person/achievement_words';
-import { markedRating, otherName, ratingChange, replayPath, verdictOf } from '~/pages/person/state';
+import { byGame, markedRating, otherName, ratingChange, replayPath, verdictOf } from '~/pages/person/state';
 import { statisticFacts } from '~/pages/person/statistics';
-import type { PlayedGame } from '~/protocol/people';
+import type { GameId } from '~/protocol/answers';
+import type { ClockClass, PlayedGame } from '~/protocol/people';
 
 const game = (places: number[], change: Partial<PlayedGame> = {}): PlayedGame => ({
   match: 'm1',
@@ -31,7 +32,7 @@ it('shows the change of a rating as people see the ratings', () => {
   expect(ratingChange({ place: 1, rating_before: 1500.4, rating_after: 1512.6 })).toBe('+13');
   expect(ratingChange({ place: 2, rating_before: 1500, rating_after: 1492.2 })).toBe('−8');
   expect(ratingChange({ place: 2, rating_before: null })).toBe(null);
-  expect(markedRating({ rating: 1611.5, provisional: true }, 'en')).toBe('1,612?');
+  expect(markedRating({ rating: 1611.5, provisional: true }, 'en')).toBe('1612?');
 });
 
 it('names guests and computers as such', () => {
@@ -59,10 +60,10 @@ it('computes averages and rates from sums, and leaves out what is not known', ()
     expected_pips: 350,
   };
   expect(factsOf('ludo', ludo, 'en')).toMatchObject({
-    'Moves per game': '50.00',
+    'Moves per game': '50',
     'Thinking time per move': '3 sec',
     'Captures per game': '2.50',
-    'Captured per game': '0.00',
+    'Captured per game': '0',
     'Average roll': '3.65',
     'Luck with the dice, pips per roll': '+0.15',
     Sixes: '0%',
@@ -84,10 +85,27 @@ it('computes averages and rates from sums, and leaves out what is not known', ()
   expect(factsOf('territory', { games: 0 }, 'en')).toEqual({}); // nothing is divided by 0
 });
 
+it('shows times that are hardly measurable, and whole averages without decimals', () => {
+  const facts = factsOf('ludo', { games: 2, length: 14, moves: 100, think_ms: 400 }, 'en');
+  expect(facts).toMatchObject({ 'Moves per game': '7', 'Thinking time per move': '< 0.1 sec' });
+});
+
 it('has texts of all achievements, each with its own condition', () => {
   expect(achievementCodes.length).toBeGreaterThanOrEqual(40);
   for (const lang of ['en', 'ja'] as const) {
     for (const code of achievementCodes) expect(achievementText(code, lang)?.text).toMatch(/[.。]$/);
   }
   expect(achievementText('toString', 'en')).toBe(null);
+});
+
+it('lists the ratings of a game together, the most played game first', () => {
+  const rating = (game: GameId, clock_class: ClockClass, games: number) => {
+    return { game, clock_class, games, rating: 1500, deviation: 60, provisional: false, wins: 0, draws: 0, losses: 0 };
+  };
+  const mixed = [rating('ludo', 'blitz', 5), rating('coppit', 'rapid', 9), rating('ludo', 'rapid', 6)];
+  expect(byGame(mixed).map(({ game, clock_class }) => `${game} ${clock_class}`)).toEqual([
+    'ludo rapid',
+    'ludo blitz',
+    'coppit rapid',
+  ]);
 });

@@ -1,14 +1,23 @@
 import type { Lang } from '~/base/words';
 import { personWords } from '~/pages/person/words';
+import { type GameId, gameIds } from '~/protocol/answers';
 import type { PlayedGame, PlayedSeat, Rating } from '~/protocol/people';
 import { levelLabel } from '~/table/levels';
 
-/** "1,612"; ratings are whole numbers for people. */
-export const ratingText = (rating: number, lang: Lang): string => Math.round(rating).toLocaleString(lang);
+/** "1612": whole numbers without separators, as on chess servers. */
+export const ratingText = (rating: number, lang: Lang): string =>
+  Math.round(rating).toLocaleString(lang, { useGrouping: false });
 
-/** "1,612?" for a provisional rating, as on chess servers. */
+/** "1612?" for a provisional rating, as on chess servers. */
 export const markedRating = ({ rating, provisional }: Pick<Rating, 'rating' | 'provisional'>, lang: Lang): string =>
   `${ratingText(rating, lang)}${provisional ? '?' : ''}`;
+
+/** The ratings of one game together, the most played game and clock first. */
+export function byGame(ratings: Rating[]): Rating[] {
+  const played = (id: GameId) => ratings.reduce((sum, { game, games }) => sum + (game === id ? games : 0), 0);
+  const order = gameIds.toSorted((a, b) => played(b) - played(a));
+  return ratings.toSorted((a, b) => order.indexOf(a.game) - order.indexOf(b.game) || b.games - a.games);
+}
 
 export type Verdict = 'won' | 'drawn' | 'lost' | 'placed' | 'aborted';
 

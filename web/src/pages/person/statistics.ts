@@ -209,8 +209,11 @@ const facts: Record<GameId, Fact[]> = {
   ],
 };
 
-/** "4.2 s", "12 min" */
+const shortestMs = 100;
+
+/** "4.2 s", "12 min", "< 0.1 s" */
 function timeText(ms: number, lang: Lang): string {
+  if (ms > 0 && ms < shortestMs) return `< ${timeText(shortestMs, lang)}`;
   const seconds = ms / 1000;
   const [unit, n] = seconds < 90 ? (['second', seconds] as const) : (['minute', seconds / 60] as const);
   return n.toLocaleString(lang, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: n < 10 ? 1 : 0 });
@@ -221,7 +224,9 @@ function text(n: number, format: Format, lang: Lang): string {
     case 'count':
       return n.toLocaleString(lang, { maximumFractionDigits: 0 });
     case 'average':
-      return n >= 100 ? n.toLocaleString(lang, { maximumFractionDigits: 0 }) : formatAverage(n, lang);
+      return n >= 100 || Number.isInteger(n)
+        ? n.toLocaleString(lang, { maximumFractionDigits: 0 })
+        : formatAverage(n, lang);
     case 'rate':
       return formatRate(n, lang);
     case 'time':

@@ -31,5 +31,5 @@ it('shows the clock of the chosen game and class, and the own rating there', asy
   expect(screen.getByText(/^You have no rating here yet/)).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Ludo' }));
   expect(screen.getByText('30 s per move')).toBeTruthy();
-  expect(screen.getByText('Your rating: 1,612?')).toBeTruthy();
+  expect(screen.getByText('Your rating: 1612?')).toBeTruthy();
 });

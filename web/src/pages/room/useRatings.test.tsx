@@ -57,7 +57,7 @@ it('knows the ratings of the players in the game and clock class of the room', a
   });
   const ratings = ratingsIn({ phase: 'playing', you: { seat: 0 } });
   await pass(10);
-  expect(ratings.current).toEqual({ of: { Ann: '1,500?' }, changes: [] });
+  expect(ratings.current).toEqual({ of: { Ann: '1500?' }, changes: [] });
 });
 
 it('shows how the ratings changed when the server has counted the game', async () => {
@@ -69,11 +69,11 @@ it('shows how the ratings changed when the server has counted the game', async (
   });
   const ratings = ratingsIn({ phase: 'over', you: { seat: 0 } });
   await pass(2500);
-  expect(ratings.current).toEqual({ of: { Ann: '1,500?', Ben: '1,700?' }, changes: [] });
+  expect(ratings.current).toEqual({ of: { Ann: '1500?', Ben: '1700?' }, changes: [] });
   await pass(1000);
   expect(ratings.current.changes).toEqual([
-    { name: 'Ann', rating: '1,662?', change: '+162' },
-    { name: 'Ben', rating: '1,640?', change: '−60' },
+    { name: 'Ann', rating: '1662?', change: '+162' },
+    { name: 'Ben', rating: '1640?', change: '−60' },
   ]);
   await pass(20_000);
   expect(asked).toHaveLength(7); // each profile twice

@@ -21,7 +21,7 @@ export function BarChart({
   columns: { label: string; value: string; expected?: string };
   format?: (n: number) => string; // of expected values
 }) {
-  const step = bars.length > 6 ? 30 : 48; // from bar to bar: many bars must fit on a phone with readable numbers
+  const step = bars.length > 6 ? 30 : bars.length > 3 ? 48 : 64; // from bar to bar: many bars must fit on a phone with readable numbers
   const barWidth = (2 * step) / 3;
   const width = bars.length * step;
   const most = Math.max(1, ...bars.flatMap(({ value, expected }) => [value, expected ?? 0]));

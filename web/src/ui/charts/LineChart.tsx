@@ -12,7 +12,7 @@ const height = 220;
 const widths = { phone: 350, desktop: 640 }; // a plot that is only made smaller has numbers that are too small
 const [left, right, top, bottom] = [52, 12, 12, 28];
 
-/** A line with a band around it. The numbers are also in a table. */
+/** A line with a band around it, its points at equal distances. The numbers are also in a table. */
 export function LineChart({
   caption,
   points,
@@ -21,7 +21,7 @@ export function LineChart({
   formatY,
 }: {
   caption: string;
-  points: ChartPoint[]; // ascending by x
+  points: ChartPoint[]; // at least two, ascending by x
   columns: { x: string; y: string; spread: string };
   formatX: (x: number) => string;
   formatY: (y: number) => string;
@@ -58,12 +58,10 @@ function Plot({
   const last = points.at(-1);
   if (!first || !last) return null;
   const axis = axisOf(points.flatMap(({ y, spread }) => [y - spread, y + spread]));
-  const span = last.x - first.x || 1;
-  const placeX = (x: number) =>
-    points.length === 1 ? width / 2 : left + ((x - first.x) / span) * (width - left - right);
+  const placeX = (i: number) => left + (i / (points.length - 1)) * (width - left - right);
   const placeY = (y: number) => top + ((axis.max - y) / (axis.max - axis.min)) * (height - top - bottom);
   const at = (offset: (point: ChartPoint) => number) =>
-    points.map((point): [number, number] => [placeX(point.x), placeY(offset(point))]);
+    points.map((point, i): [number, number] => [placeX(i), placeY(offset(point))]);
   const band = [...at(({ y, spread }) => y + spread), ...at(({ y, spread }) => y - spread).reverse()];
   return (
     <svg className="chart-line" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -77,15 +75,13 @@ function Plot({
       ))}
       <path className="chart-band" d={`${linePath(band)}Z`} />
       <path className="chart-curve" d={linePath(at(({ y }) => y))} />
-      <circle className="chart-end" cx={placeX(last.x)} cy={placeY(last.y)} r={4} />
+      <circle className="chart-end" cx={placeX(points.length - 1)} cy={placeY(last.y)} r={4} />
       <text className="chart-from" x={left} y={height - 6}>
         {formatX(first.x)}
       </text>
-      {points.length > 1 && (
-        <text className="chart-to" x={width - right} y={height - 6}>
-          {formatX(last.x)}
-        </text>
-      )}
+      <text className="chart-to" x={width - right} y={height - 6}>
+        {formatX(last.x)}
+      </text>
     </svg>
   );
 }

@@ -243,7 +243,7 @@ test('people enter a tournament, play their game and see the standings', async (
   }
   await ann.page.getByRole('button', { name: 'Start now' }).click();
   const playing: Visitor[] = [];
-  // One of the three has a bye; whoever has a game goes there and gives it up.
+  // The computer has the bye; the first of the two gives the game up.
   for (const person of [ann, ben]) {
     const own = person.page.locator('.tournament-own');
     await expect(own).toContainText(/^(Your game is ready|You have a bye)/);

@@ -97,7 +97,7 @@ export const pageWords = defineWords({
     },
     startHelp: 'The game starts when everyone is ready.',
     startTournament:
-      'A game of a tournament. It starts when all players are here; a player who does not come in time loses.',
+      'A game of a tournament. It starts when all players are here; whoever has not come 5 minutes after the start of the round loses.',
     watching: ({ n }: { n: number }) => (n === 1 ? '1 spectator' : `${n} spectators`),
     rulesName: 'Rules',
     standard: 'Standard rules',
@@ -225,7 +225,7 @@ export const pageWords = defineWords({
       fill: ({ n }) => (n === 1 ? 'コンピュータを加える' : `コンピュータを${n}人加える`),
     },
     startHelp: '全員の準備ができると始まります。',
-    startTournament: '大会の対局です。全員がそろうと始まります。時間内に来ない人は負けになります。',
+    startTournament: '大会の対局です。全員がそろうと始まります。回戦が始まってから5分以内に来ない人は負けになります。',
     watching: ({ n }) => `${n}人が観戦中`,
     rulesName: 'ルール',
     standard: '標準ルール',

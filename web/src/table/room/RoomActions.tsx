@@ -131,9 +131,14 @@ export function RoomActions<V, M, E, X>({ table, room, draw, shown }: Props<V, M
           {t.toRoom}
         </Button>
       )}
+      {you === null && tournament && phase !== 'over' && (
+        <Button icon="back" onClick={() => go(`/tournaments/${tournament}`)}>
+          {t.tournament}
+        </Button>
+      )}
       {you === null ? (
-        <Button icon="back" onClick={() => go(tournament ? `/tournaments/${tournament}` : '/lobby')}>
-          {tournament ? t.tournament : t.toLobby}
+        <Button icon="back" onClick={() => go('/lobby')}>
+          {t.toLobby}
         </Button>
       ) : (
         <Button icon="close" onClick={() => setSure('leave')}>

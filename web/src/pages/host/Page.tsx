@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { AccessLine } from '~/pages/host/AccessLine';
 import { offeredFill } from '~/pages/host/actions';
 import { ChooseGame } from '~/pages/host/ChooseGame';
+import { invitedName } from '~/pages/host/invite';
 import { OpenButton } from '~/pages/host/OpenButton';
 import { RoomFacts } from '~/pages/host/RoomFacts';
 import { hostWords } from '~/pages/host/words';
@@ -45,6 +47,7 @@ function HostGamePage({ id }: { id: GameId }) {
   const [choice, setChoice] = useState(lastRoomChoice);
   const [chosenFill, setFill] = useState<FillChoice | null>(() => lastFill(id));
   const [roomName, setRoomName] = useState('');
+  const invited = invitedName(useSearch());
   const fill = offeredFill(chosenFill, game, info);
   const phone = usePhone();
   const levels = info && offeredLevels(id, info.players);
@@ -82,6 +85,7 @@ function HostGamePage({ id }: { id: GameId }) {
         choice={choice}
         fill={fill}
         name={roomName}
+        invited={invited}
       />
     </SetupSummary>
   );

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { Link, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { useMe } from '~/account/account_store';
 import { block, follow } from '~/account/people_api';
 import { profilePath } from '~/base/names';
 import { useSettings } from '~/base/settings';
 import { separator, useWords } from '~/base/words';
 import { signInPath } from '~/pages/account/state';
+import { useOnlineSeats } from '~/pages/home/online_seats';
+import { invitePath } from '~/pages/host/invite';
 import { InviteDialog } from '~/pages/person/InviteDialog';
 import { ReportDialog } from '~/pages/person/ReportDialog';
 import { personWords } from '~/pages/person/words';
@@ -59,6 +61,9 @@ function Actions({ profile, reload }: { profile: Profile; reload: () => void }) 
   const [open, setOpen] = useState<'invite' | 'report' | 'block' | null>(null);
   const { name } = profile.account;
   const room = new URLSearchParams(useSearch()).get('room') ?? undefined; // where the reader comes from
+  const [, go] = useLocation();
+  // the reader's rooms to which somebody can be invited
+  const rooms = useOnlineSeats().flatMap(({ room: held }) => (held.free > 0 ? [held] : []));
   const following = profile.following ?? false;
   const blocked = profile.blocked ?? false;
   const change = (request: () => Promise<void>) => run(() => request().then(reload));
@@ -77,7 +82,7 @@ function Actions({ profile, reload }: { profile: Profile; reload: () => void }) 
             >
               {following ? t.following : t.follow}
             </Button>
-            <Button onClick={() => setOpen('invite')}>{t.invite}</Button>
+            <Button onClick={() => (rooms.length > 0 ? setOpen('invite') : go(invitePath(name)))}>{t.invite}</Button>
           </>
         )}
         <Button disabled={busy} onClick={() => (blocked ? change(() => block(name, false)) : setOpen('block'))}>
@@ -89,7 +94,7 @@ function Actions({ profile, reload }: { profile: Profile; reload: () => void }) 
       </div>
       {blocked && <p className="soft">{t.blocked}</p>}
       <FaultLine fault={fault} />
-      {open === 'invite' && <InviteDialog name={name} onClose={close} />}
+      {open === 'invite' && <InviteDialog name={name} rooms={rooms} onClose={close} />}
       {open === 'report' && <ReportDialog name={name} room={room} onClose={close} />}
       {open === 'block' && (
         <ConfirmDialog

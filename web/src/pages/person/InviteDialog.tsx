@@ -4,18 +4,18 @@ import { invite } from '~/account/people_api';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
-import { useOnlineSeats } from '~/pages/home/online_seats';
+import { invitePath } from '~/pages/host/invite';
 import { personWords } from '~/pages/person/words';
 import { FaultLine } from '~/pages/shared/useFetched';
 import { useRequest } from '~/pages/shared/useRequest';
+import type { RoomInfo } from '~/protocol/messages';
 import { Button, Select } from '~/ui/controls';
 import { Dialog } from '~/ui/Dialog';
 
-/** Invites a person to one of the rooms in which the reader has a seat and another one is free. */
-export function InviteDialog({ name, onClose }: { name: string; onClose: () => void }) {
+/** Invites a person to one of the reader's rooms that have a free seat, or to a new one. */
+export function InviteDialog({ name, rooms, onClose }: { name: string; rooms: RoomInfo[]; onClose: () => void }) {
   const t = useWords(personWords);
   const lang = useSettings((settings) => settings.lang);
-  const rooms = useOnlineSeats().flatMap(({ room }) => (room.free > 0 ? [room] : []));
   const [chosen, setChosen] = useState<string | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const { busy, fault, run } = useRequest();
@@ -33,14 +33,15 @@ export function InviteDialog({ name, onClose }: { name: string; onClose: () => v
           <Link href={`/room/${sent}`} className="button button-seal" onClick={onClose}>
             {t.toRoom}
           </Link>
-        ) : code ? (
-          <Button look="seal" disabled={busy} onClick={() => run(send)}>
-            {t.inviteSend}
-          </Button>
         ) : (
-          <Link href="/host" className="button button-seal" onClick={onClose}>
-            {t.inviteCreate}
-          </Link>
+          <>
+            <Link href={invitePath(name)} className="button button-plain" onClick={onClose}>
+              {t.inviteCreate}
+            </Link>
+            <Button look="seal" disabled={busy} onClick={() => run(send)}>
+              {t.inviteSend}
+            </Button>
+          </>
         )
       }
     >
@@ -48,18 +49,16 @@ export function InviteDialog({ name, onClose }: { name: string; onClose: () => v
         <p role="status">{t.invited({ name })}</p>
       ) : (
         <>
-          <p>{code ? t.inviteHelp : t.inviteNone}</p>
-          {code && (
-            <Select
-              label={t.inviteRoom}
-              value={code}
-              items={rooms.map(({ room, game }) => ({
-                value: room,
-                label: t.roomOf({ game: setups[game].title[lang], code: room }),
-              }))}
-              onChange={setChosen}
-            />
-          )}
+          <p>{t.inviteHelp}</p>
+          <Select
+            label={t.inviteRoom}
+            value={code}
+            items={rooms.map(({ room, game }) => ({
+              value: room,
+              label: t.roomOf({ game: setups[game].title[lang], code: room }),
+            }))}
+            onChange={setChosen}
+          />
           <FaultLine fault={fault} />
         </>
       )}

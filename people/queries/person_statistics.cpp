@@ -74,7 +74,7 @@ std::vector<GroupEntry> entries_of(const Facts& facts, const Group& group) {
     if (measure == "draws") entry.draws = at->second;
   }
   std::ranges::sort(entries, {}, [&](const GroupEntry& entry) {
-    return std::pair(group.numbered ? number_in(entry.key) : -entry.games, entry.key);
+    return std::pair(group.numbered ? static_cast<double>(number_in(entry.key)) : -entry.games, entry.key);
   });
   return entries;
 }

@@ -12,6 +12,7 @@
 #include "people/secrets.h"
 #include "people/sessions.h"
 #include "people/tournaments/tournament_actions.h"
+#include "tests/support/finished_matches.h"
 
 namespace taku::people {
 namespace {
@@ -28,6 +29,7 @@ class Accounts : public testing::Test {
   std::int64_t count(const std::string& table) { return db_.database().number("SELECT count(*) FROM " + table); }
 
   PeopleDb db_{":memory:"};
+  FakeSource no_matches_;
 };
 
 TEST_F(Accounts, AreFoundByIdAndByName) {
@@ -169,8 +171,8 @@ TEST_F(Accounts, ClaimTheSeatsOfTheirTimeAsAGuest) {
   add_result(db_, 2, kNobody, 7);
   add_result(db_, 3, bob, 8);
   const std::vector<ClaimedSeat> seats{{1, 7}, {1, 7}, {2, 8}, {3, 0}};
-  EXPECT_EQ(ResultBook(db_).claim(ann, seats, kNow), 2) << "each once, and not what an account has played";
-  EXPECT_EQ(ResultBook(db_).claim(bob, seats, kNow), 0) << "the first claim counts";
+  EXPECT_EQ(ResultBook(db_).claim(no_matches_, ann, seats, kNow), 2) << "each once, and not what an account has played";
+  EXPECT_EQ(ResultBook(db_).claim(no_matches_, bob, seats, kNow), 0) << "the first claim counts";
   EXPECT_EQ(claimant_of(db_, {1, 7}), ann);
   EXPECT_EQ(claimant_of(db_, {3, 0}), kNobody) << "the seat of a computer";
 }
@@ -179,7 +181,7 @@ TEST_F(Accounts, ADeletedOneLosesItsStatisticsAndTournaments) {
   const Id ann = add("Ann", "ann"), bob = add("Bob", "bob");
   add_result(db_, 1, kNobody, 7);
   const std::vector<ClaimedSeat> seats{{1, 7}};
-  EXPECT_EQ(ResultBook(db_).claim(ann, seats, kNow), 1);
+  EXPECT_EQ(ResultBook(db_).claim(no_matches_, ann, seats, kNow), 1);
   const auto rows_of = [&](const std::string& table, Id account) {
     return db_.database().number("SELECT count(*) FROM " + table + " WHERE account_id = " + std::to_string(account));
   };
@@ -199,7 +201,7 @@ TEST_F(Accounts, ADeletedOneLosesItsStatisticsAndTournaments) {
   EXPECT_EQ(find_tournament(db_, "OWN")->state, TournamentState::Cancelled) << "nobody could start it";
   EXPECT_EQ(find_tournament(db_, "OPEN")->entries.size(), 3u);
   EXPECT_EQ(find_tournament(db_, "RUNNING")->entry_of(ann)->withdrawn_at, kNow);
-  EXPECT_EQ(ResultBook(db_).claim(ann, std::vector<ClaimedSeat>{{2, 9}}, kNow), 0);
+  EXPECT_EQ(ResultBook(db_).claim(no_matches_, ann, std::vector<ClaimedSeat>{{2, 9}}, kNow), 0);
 }
 
 // ---- export

@@ -15,6 +15,9 @@ struct ClaimedSeat {
 // Whose seat this is: 0 if nobody has claimed it.
 Id claimant_of(PeopleDb& db, const ClaimedSeat& seat);
 
+// The rooms in which somebody has claimed a seat.
+std::vector<Id> claimed_rooms(PeopleDb& db);
+
 // The seat belongs to the account now; false if it was claimed before. Part of the transaction of ResultBook::claim,
 // which moves the results.
 bool claim_seat(PeopleDb& db, Id account, const ClaimedSeat& seat, TimeMs now);

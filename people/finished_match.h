@@ -32,6 +32,7 @@ struct FinishedMatch {
   std::int64_t started_at = 0, ended_at = 0;
   bool is_public = true, rated = false;
   bool aborted = false;  // abandoned or called off: there is no result
+  bool tournament = false;
   rating::ClockClass clock_class = rating::ClockClass::Untimed;
   std::vector<FinishedSeat> seats;
   Json result;    // Match::result_json

@@ -18,6 +18,7 @@ class MatchSource {
   virtual ~MatchSource() = default;
   // The matches with a greater id, running ones included, by id.
   virtual std::vector<MatchHead> matches_after(store::Id after, std::size_t limit) = 0;
+  virtual std::vector<store::Id> matches_in(store::Id room) = 0;
   // Fails if there is no such match, or if this program cannot replay it.
   virtual Result<FinishedMatch> load(store::Id match) = 0;
 };

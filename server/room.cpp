@@ -53,6 +53,11 @@ const std::string& Room::name_of(const Person& person) const {
   return person.account == 0 ? person.name : name_of_account(person.account);
 }
 
+bool Room::concerns_people() const {
+  return setup_->in_tournament() || (accounts_ && accounts_->claimed_rooms.contains(id_)) ||
+         std::ranges::any_of(people_, [](const Person& person) { return person.account != 0; });
+}
+
 // In a game without chance moving first matters, so the seats rotate from match to match.
 std::size_t Room::chair_index(Seat seat) const {
   const std::size_t shift = setup_->game->info().has_chance ? 0 : static_cast<std::size_t>(matches_);

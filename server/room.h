@@ -138,6 +138,8 @@ class Room {
   int free_chairs() const;                                     // that anybody can take now
   bool may_start() const;                                      // as soon as everybody is there
   const std::string& match_id() const { return match_uuid_; }  // of the running match or the next
+  Id match_number() const { return match_; }                   // its id in the store
+  bool concerns_people() const;                                // its matches count for an account or a tournament
   const Seed& server_seed() const { return server_seed_; }
   int matches_played() const { return matches_; }
   int watching() const { return watching_; }     // connections without a seat

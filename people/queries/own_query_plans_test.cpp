@@ -8,6 +8,7 @@
 #include "people/moderation/reports.h"
 #include "people/secrets.h"
 #include "people/sessions.h"
+#include "tests/support/finished_matches.h"
 #include "tests/support/query_plan.h"
 
 // What people do with their accounts reads no whole tables either. Short lists may be sorted.
@@ -39,7 +40,8 @@ TEST_F(OwnQueryPlan, OwnData) {
   expect_indexes([&] { export_account(db, 1); }, true);
   const ClaimedSeat seat{.room = 1, .person = 1};
   ResultBook book(db);
-  expect_indexes([&] { book.claim(1, std::span(&seat, 1), 5000); }, true);
+  FakeSource source;
+  expect_indexes([&] { book.claim(source, 1, std::span(&seat, 1), 5000); }, true);
 }
 
 }  // namespace

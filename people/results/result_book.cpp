@@ -97,6 +97,7 @@ ResultBook::Progress ResultBook::add(MatchSource& source, store::Id match) {
   if (has_result(db_, match)) return {};
   const auto finished = source.load(match);
   if (!finished) return {.added = 0, .unreadable = 1};
+  if (!concerns_people(*finished)) return {};
   add(summarise(*finished));
   return {.added = 1, .unreadable = 0};
 }
@@ -108,13 +109,19 @@ ResultBook::Progress ResultBook::catch_up(MatchSource& source) {
     Transaction transaction(db_.database());
     for (const std::size_t end = std::min(next + kMatchesAtOnce, waiting.ended.size()); next < end; ++next) {
       const auto finished = source.load(waiting.ended[next].id);
-      if (finished) add_in_transaction(summarise(*finished));
-      ++(finished ? progress.added : progress.unreadable);
+      progress.unreadable += !finished.ok();
+      if (!finished || !concerns_people(*finished)) continue;
+      add_in_transaction(summarise(*finished));
+      ++progress.added;
     }
     transaction.commit();
   }
   settle_up_to(db_, waiting.settled);
   return progress;
+}
+
+void ResultBook::settle(store::Id match) {
+  if (match > settled_up_to(db_)) settle_up_to(db_, match);
 }
 
 ResultBook::Progress ResultBook::recompute(MatchSource& source) {
@@ -148,6 +155,12 @@ void ResultBook::add(MatchResult result) {
   transaction.commit();
 }
 
+bool ResultBook::concerns_people(const FinishedMatch& match) {
+  return match.tournament || std::ranges::any_of(match.seats, [&](const FinishedSeat& seat) {
+           return seat.account != 0 || (seat.person != 0 && claimant_of(db_, {match.room, seat.person}) != 0);
+         });
+}
+
 // An account that this database does not know counts as a guest. An older copy of the database was restored, then.
 void ResultBook::find_accounts(MatchResult& result) {
   for (SeatResult& seat : result.seats) {
@@ -172,18 +185,32 @@ void ResultBook::add_in_transaction(MatchResult result) {
   }
 }
 
-int ResultBook::claim(store::Id account, std::span<const ClaimedSeat> seats, std::int64_t now) {
+int ResultBook::claim(MatchSource& source, store::Id account, std::span<const ClaimedSeat> seats, std::int64_t now) {
   Transaction transaction(db_.database());
   if (!is_account(db_, account) || is_deleted(db_, account)) return 0;
   int matches = 0;
   for (const ClaimedSeat& seat : seats) {
     if (seat.person == 0 || !claim_seat(db_, account, seat, now)) continue;
-    db_.write("UPDATE result_seat SET account_id = ?1, name = '' WHERE person_id = ?2 AND account_id = 0", account,
-              seat.person);
-    matches += sqlite3_changes(db_.database().get());
+    matches += claim_matches(source, account, seat);
   }
   if (matches > 0) recompute_person(account);
   transaction.commit();
+  return matches;
+}
+
+// Those that are known change hands; the others were left out and are added now.
+int ResultBook::claim_matches(MatchSource& source, store::Id account, const ClaimedSeat& seat) {
+  db_.write("UPDATE result_seat SET account_id = ?1, name = '' WHERE person_id = ?2 AND account_id = 0", account,
+            seat.person);
+  int matches = sqlite3_changes(db_.database().get());
+  for (const store::Id match : source.matches_in(seat.room)) {
+    if (has_result(db_, match)) continue;
+    const auto finished = source.load(match);
+    if (!finished) continue;
+    if (std::ranges::find(finished->seats, seat.person, &FinishedSeat::person) == finished->seats.end()) continue;
+    add_in_transaction(summarise(*finished));
+    ++matches;
+  }
   return matches;
 }
 

@@ -211,14 +211,54 @@ TEST_F(ResultBookTest, AClaimMovesAGuestsMatchesToTheAccount) {
   book.catch_up(source);
   EXPECT_EQ(read_statistic(db, 1, "ludo", "wins"), 1);
   const std::vector<ClaimedSeat> seats{{1, 77}};
-  EXPECT_EQ(book.claim(1, seats, 5), 1);
+  EXPECT_EQ(book.claim(source, 1, seats, 5), 1);
   EXPECT_EQ(read_statistic(db, 1, "ludo", "wins"), 2);
   EXPECT_EQ(db.database().number("SELECT match_id FROM achievement WHERE code = 'first_win' AND account_id = 1"), 1);
-  EXPECT_EQ(book.claim(1, seats, 6), 0) << "there is nothing left to claim";
+  EXPECT_EQ(book.claim(source, 1, seats, 6), 0) << "there is nothing left to claim";
   EXPECT_EQ(count("result_seat WHERE name <> ''"), 0) << "the name of the account is shown instead";
   const std::string before = derived(db);
   book.recompute(source);
   EXPECT_TRUE(derived(db) == before);
+}
+
+TEST_F(ResultBookTest, MatchesOfGuestsAreLeftOutUntilTheyAreClaimed) {
+  FinishedMatch guests = made_up(1, "ludo", 1, 2);
+  guests.rated = false;
+  for (FinishedSeat& seat : guests.seats) seat.account = 0;
+  source.add(guests);
+  EXPECT_EQ(book.add(source, 1).added, 0);
+  EXPECT_EQ(book.catch_up(source).added, 0);
+  EXPECT_EQ(count("result"), 0);
+
+  const std::vector<ClaimedSeat> seats{{1, guests.seats[0].person}};
+  EXPECT_EQ(book.claim(source, 1, seats, 5), 1);
+  EXPECT_EQ(read_statistic(db, 1, "ludo", "wins"), 1);
+  FinishedMatch next = guests;  // of the same people in the same room
+  next.id = 2;
+  next.uuid = "match-2";
+  source.add(next);
+  EXPECT_EQ(book.add(source, 2).added, 1) << "the claim is for the seat";
+  EXPECT_EQ(read_statistic(db, 1, "ludo", "wins"), 2);
+  const std::string before = derived(db);
+  book.recompute(source);
+  EXPECT_TRUE(derived(db) == before);
+}
+
+TEST_F(ResultBookTest, MatchesOfTournamentsCountWithoutAccounts) {
+  FinishedMatch computers = made_up(1, "ludo", 1, 2);
+  computers.tournament = true;
+  for (FinishedSeat& seat : computers.seats) seat = computer("random", seat.place);
+  source.add(computers);
+  EXPECT_EQ(book.add(source, 1).added, 1);
+}
+
+TEST_F(ResultBookTest, SettledMatchesAreNotLookedAtAgain) {
+  source.add(made_up(1, "ludo", 1, 2));
+  source.add(made_up(2, "ludo", 1, 2));
+  book.settle(1);
+  book.settle(0);
+  EXPECT_EQ(book.catch_up(source).added, 1);
+  EXPECT_EQ(results_in_order(db), (std::vector<store::Id>{2}));
 }
 
 // Its ratings still count for its opponents, so they must come out equal; everything else about it is gone.

@@ -7,7 +7,8 @@
 
 #include "people/accounts.h"
 
-// What the server's thread knows of accounts while people play: their names, who has blocked whom, and who is banned.
+// What the server's thread knows of accounts while people play: their names, who has blocked whom, who is banned, and
+// which rooms they have claimed seats in.
 // The database of people fills it at the start and after every change.
 
 namespace taku::server {
@@ -64,6 +65,7 @@ struct AccountDirectory {
   AccountNames names;
   BlockList blocks;
   AccountBans bans;
+  std::unordered_set<people::Id> claimed_rooms;  // in which an account has claimed the seat of a guest
 
   // A deleted account.
   void remove(AccountId account) {

@@ -57,6 +57,7 @@ Result<people::FinishedMatch> finished_match(const ArchivedMatch& archived) {
   finished.is_public = archived.row.is_public;
   finished.rated = archived.room.setup().rated;
   finished.aborted = is_aborted(match);
+  finished.tournament = archived.room.setup().in_tournament();
   finished.clock_class = clock_class_of(archived.room.setup().clock);
   const Scores scores = match.scores();
   for (std::int8_t i = 0; i < match.seats(); ++i) finished.seats.push_back(finished_seat(archived.room, {i}, scores));
@@ -72,6 +73,19 @@ std::vector<people::MatchHead> FinishedMatches::matches_after(store::Id after, s
     heads.push_back({row.id, row.ended_at});
   }
   return heads;
+}
+
+std::vector<store::Id> FinishedMatches::matches_in(store::Id room) {
+  constexpr std::size_t kEventsAtOnce = 1000;
+  std::vector<store::Id> matches;
+  for (std::int64_t from = 1;;) {
+    const auto events = store_.events(room, from, kEventsAtOnce);
+    for (const store::EventRow& event : events) {
+      from = event.seq + 1;
+      if (event.match != 0 && (matches.empty() || matches.back() != event.match)) matches.push_back(event.match);
+    }
+    if (events.size() < kEventsAtOnce) return matches;
+  }
 }
 
 Result<people::FinishedMatch> FinishedMatches::load(store::Id match) {

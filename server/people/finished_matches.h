@@ -13,6 +13,7 @@ class FinishedMatches final : public people::MatchSource {
  public:
   explicit FinishedMatches(store::Store& store) : store_(store) {}
   std::vector<people::MatchHead> matches_after(store::Id after, std::size_t limit) override;
+  std::vector<store::Id> matches_in(store::Id room) override;
   Result<people::FinishedMatch> load(store::Id match) override;
 
  private:

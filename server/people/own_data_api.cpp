@@ -2,10 +2,12 @@
 
 #include "games/all_logs.h"
 #include "people/account_export.h"
+#include "people/results/result_book.h"
 #include "people/secrets.h"
 #include "server/archive.h"
 #include "server/http/url.h"
 #include "server/keys.h"
+#include "server/people/finished_matches.h"
 
 namespace taku::server {
 namespace {
@@ -125,6 +127,11 @@ Result<std::vector<SeatKey>> parse_seat_keys(const Json& body) {
   return seats;
 }
 
+struct Claim {
+  std::vector<ClaimedSeat> seats;
+  int matches = 0;
+};
+
 // The person whose key this is.
 std::optional<ClaimedSeat> find_seat(store::Store& games, const SeatKey& seat) {
   const auto room = games.room(seat.room);
@@ -179,17 +186,21 @@ void OwnDataApi::claim(const ApiCall& call, ApiReply reply) {
   auto seats = parse_seat_keys(call.body);
   if (!seats) return reply(error_response(seats.error()));
   deps_.people->ask(
-      [account = call.caller().account, keys = std::move(*seats), open = deps_.open_games, claim = deps_.claim,
+      [account = call.caller().account, keys = std::move(*seats), open = deps_.open_games,
        now = deps_.now()](PeopleDb& db) {
         const auto games = open();
-        std::vector<ClaimedSeat> found;
+        Claim claim;
         for (const SeatKey& key : keys) {
-          if (const auto seat = find_seat(*games, key)) found.push_back(*seat);
+          if (const auto seat = find_seat(*games, key)) claim.seats.push_back(*seat);
         }
-        return claim(db, account, found, now);
+        FinishedMatches source(*games);
+        claim.matches = people::ResultBook(db).claim(source, account, claim.seats, now);
+        return claim;
       },
-      [reply](const Result<int>& count) {
-        reply(count ? json_response(200, {{"claimed", *count}}) : error_response(count.error()));
+      [this, reply](const Result<Claim>& claim) {
+        if (!claim) return reply(error_response(claim.error()));
+        for (const ClaimedSeat& seat : claim->seats) deps_.claimed(seat.room);
+        reply(json_response(200, {{"claimed", claim->matches}}));
       });
 }
 

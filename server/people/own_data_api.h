@@ -20,8 +20,7 @@ class OwnDataApi {
     std::function<TimeMs()> now;
     // Opens the game database for reading, on the thread that calls it.
     std::function<std::shared_ptr<store::Store>()> open_games;
-    // Gives seats to an account, on the people thread; returns the number of finished games of these seats.
-    std::function<int(people::PeopleDb&, people::Id account, std::span<const people::ClaimedSeat>, TimeMs now)> claim;
+    std::function<void(people::Id room)> claimed;  // somebody has claimed a seat in this room
   };
   explicit OwnDataApi(Dependencies dependencies) : deps_(std::move(dependencies)) {}
 

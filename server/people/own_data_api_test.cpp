@@ -81,7 +81,7 @@ TEST(OwnDataApi, GamesHaveTheNamesOfAccounts) {
   OwnDataApi api({.people = &people.service(),
                   .now = [] { return TimeMs{5}; },
                   .open_games = [&] { return std::shared_ptr<store::Store>(std::shared_ptr<void>(), &play.store); },
-                  .claim = nullptr});
+                  .claimed = [](people::Id) {}});
   http::Router router;
   api.add_to(router);
   const auto names = [&] {

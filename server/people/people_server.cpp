@@ -16,6 +16,7 @@ namespace {
 
 constexpr TimeMs kTournamentStepMs = 1000;
 constexpr TimeMs kRetryMs = 10'000;
+constexpr TimeMs kSettleMs = 60'000;
 
 // The rating of this account now; a new player's if it has none in this pool.
 RankedPlayer rated_player(PeopleDb& db, const Caller& caller, const RankedPool& pool, TimeMs now) {
@@ -40,7 +41,8 @@ PeopleServer::PeopleServer(Dependencies dependencies)
                     .now = deps_.now,
                     .sign_ins_per_minute = deps_.sign_ins_per_minute,
                     .named = [this](people::Id account, const std::string& name) { named(account, name); }}),
-      own_data_api_({&people_, deps_.now, deps_.open_games, ResultKeeper::claim}),
+      own_data_api_(
+          {&people_, deps_.now, deps_.open_games, [this](people::Id room) { directory_.claimed_rooms.insert(room); }}),
       token_api_({&people_, &callers_, deps_.now, deps_.random}),
       person_api_({.people = &people_, .now = deps_.now, .is_online = [this](people::Id account) {
                      return is_online(account);
@@ -69,6 +71,7 @@ void PeopleServer::load(PeopleDb& db) {
   for (const people::Account& account : people::existing_accounts(db)) directory_.names.set(account.id, account.name);
   for (const people::Block& block : people::load_blocks(db)) directory_.blocks.set(block.account, block.blocked, true);
   for (const people::Ban& ban : people::load_bans(db, deps_.now())) directory_.bans.set(ban.account, ban.until);
+  for (const people::Id room : people::claimed_rooms(db)) directory_.claimed_rooms.insert(room);
 }
 
 // ---- what needs rooms
@@ -107,10 +110,21 @@ void PeopleServer::tick() {
     next_retry_ = now + kRetryMs;
     results_.retry();
   }
+  if (now >= next_settling_) {
+    next_settling_ = now + kSettleMs;
+    settle();
+  }
   if (now >= next_cleaning_) {
     next_cleaning_ = now + people::kDay;
     people_.run([now](PeopleDb& db) { people::forget_old_records(db, now); });
   }
+}
+
+// The next start need not look at old matches again. A room that is just being opened is not in the list of rooms yet,
+// so the number is used only when it is a minute old.
+void PeopleServer::settle() {
+  if (settled_ > 0) results_.settle(settled_ - 1);
+  settled_ = rooms_ ? rooms_->first_current_match() : 0;
 }
 
 FollowApi::Dependencies PeopleServer::follow(RoomService& rooms) {

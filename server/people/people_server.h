@@ -62,6 +62,7 @@ class PeopleServer {
  private:
   void load(people::PeopleDb& db);
   void step_tournaments();
+  void settle();
   void named(people::Id account, const std::string& name);
   bool is_online(people::Id account) const;
   ModerationApi::Dependencies moderation(RoomService& rooms);
@@ -85,7 +86,8 @@ class PeopleServer {
   std::unique_ptr<RankedApi> ranked_api_;
   std::unique_ptr<TournamentHost> tournament_host_;
   std::unique_ptr<TournamentApi> tournament_api_;
-  TimeMs next_step_ = 0, next_retry_ = 0, next_cleaning_ = 0;
+  TimeMs next_step_ = 0, next_retry_ = 0, next_settling_ = 0, next_cleaning_ = 0;
+  people::Id settled_ = 0;  // no earlier match was running a minute ago; 0: unknown
   http::Router router_;
 };
 

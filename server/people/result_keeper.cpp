@@ -53,9 +53,10 @@ void ResultKeeper::match_ended(store::Id match) {
   });
 }
 
-int ResultKeeper::claim(people::PeopleDb& db, store::Id account, std::span<const people::ClaimedSeat> seats,
-                        store::TimeMs now) {
-  return people::ResultBook(db).claim(account, seats, now);
+void ResultKeeper::settle(store::Id match) {
+  people_.run([games = games_, match](people::PeopleDb& db) {
+    if (!games->behind) people::ResultBook(db).settle(match);
+  });
 }
 
 }  // namespace taku::server

@@ -24,9 +24,8 @@ class ResultKeeper {
   // Tries again what failed since the last call, for example because the disk was full.
   void retry();
   void match_ended(store::Id match);
-  // The results of a guest's matches now belong to the account; returns how many. On the people thread.
-  static int claim(people::PeopleDb& db, store::Id account, std::span<const people::ClaimedSeat> seats,
-                   store::TimeMs now);
+  // Every match up to this id has ended, and was announced if it concerns people.
+  void settle(store::Id match);
 
  private:
   struct Games;  // the open store; only for the people thread

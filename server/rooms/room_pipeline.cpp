@@ -145,7 +145,7 @@ void RoomPipeline::on_written(Id id, bool ok, store::Batch batch) {
   ++context_.counters.accepted;
   context_.counters.moves += moved ? 1 : 0;
   context_.counters.matches += effects->over;
-  if (plan.entry.is<entries::SetTable>()) announce_ended(batch);
+  if (plan.entry.is<entries::SetTable>()) announce_ended(hosted.room, batch);
   announce_abort(hosted.room, plan.entry, command.person);
   publish(hosted, connections_, plan.entry, *effects, command);
   if (command.done) command.done(hosted.room, nullptr);
@@ -155,7 +155,8 @@ void RoomPipeline::on_written(Id id, bool ok, store::Batch batch) {
 }
 
 // The rows of a match that is over are written when the table is set for the next one, which is right after its end.
-void RoomPipeline::announce_ended(const store::Batch& batch) {
+void RoomPipeline::announce_ended(const Room& room, const store::Batch& batch) {
+  if (!room.concerns_people()) return;
   for (const store::MatchRow& match : batch.matches) context_.deps.match_ended(match.id);
 }
 

@@ -46,7 +46,7 @@ class RoomPipeline {
   void answer_repeated(const HostedRoom& hosted, const PendingCommand& command, const AcceptedCommand& accepted);
   void write(HostedRoom& hosted, Plan plan, PendingCommand command);
   void on_written(Id room, bool ok, store::Batch batch);
-  void announce_ended(const store::Batch& batch);
+  void announce_ended(const Room& room, const store::Batch& batch);
   void announce_abort(const Room& room, const Entry& entry, Id by);
   void on_write_failed(HostedRoom& hosted, const Plan& plan, const PendingCommand& command);
   void refuse(const PendingCommand& command, const Room& room, const Error& error);

@@ -55,6 +55,14 @@ void RoomService::load() {
   for (const Id id : ids) pipeline_.advance(*registry_.find(id));
 }
 
+Id RoomService::first_current_match() const {
+  Id first = 0;
+  for (const auto& [id, hosted] : registry_.rooms()) {
+    if (const Id match = hosted->room.match_number(); first == 0 || match < first) first = match;
+  }
+  return first;
+}
+
 Id RoomService::highest_account() const {
   Id highest = 0;
   for (const auto& [id, hosted] : registry_.rooms()) {

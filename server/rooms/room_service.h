@@ -34,7 +34,8 @@ class RoomService final : public Gateway, private RoomObserver {
 
   // Restores every open room from the store. Rooms that cannot be read are logged and stay closed.
   void load();
-  Id highest_account() const;  // of the people in open rooms; 0: there are only guests
+  Id first_current_match() const;  // the lowest number of a match that runs or is next in an open room; 0: no rooms
+  Id highest_account() const;      // of the people in open rooms; 0: there are only guests
 
   // ---- Gateway
   void open_room(const Json& body, const Caller& caller, Reply reply) override;

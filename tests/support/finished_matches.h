@@ -111,6 +111,13 @@ class FakeSource final : public MatchSource {
     }
     return heads;
   }
+  std::vector<store::Id> matches_in(store::Id room) override {
+    std::vector<store::Id> found;
+    for (const auto& [id, match] : matches) {
+      if (match.room == room) found.push_back(id);
+    }
+    return found;
+  }
   Result<FinishedMatch> load(store::Id match) override {
     const auto found = matches.find(match);
     if (found == matches.end() || unreadable == match) return Error{taku::code::kNoMatch, "no such match"};

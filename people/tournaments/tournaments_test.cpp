@@ -320,7 +320,8 @@ TEST_F(TournamentsTest, GamesOfSomebodyWhoLeftARoundRobinEarlyDoNotCount) {
   advance();
   play_round(code);
   EXPECT_EQ(code_of(withdraw_from_tournament(*db_, code, 4, now_)), "");
-  for (const Json& pairing : tournament_json(*db_, read(code), 0)["pairings"]) {
+  const Json tournament = tournament_json(*db_, read(code), 0);
+  for (const Json& pairing : tournament["pairings"]) {
     const bool left = pairing["entrants"][0] == 4 || pairing["entrants"][1] == 4;
     EXPECT_EQ(pairing.value("counts", true), !left);
   }

@@ -351,7 +351,8 @@ TEST_F(TournamentHostTest, WithdrawingDoesNotCallOffAMatchThatHasBegun) {
   const std::string other = room_of(code, waiting);
   change(code, "withdraw", waiting);
   step();
-  for (const Json& pairing : show(code)["pairings"]) {
+  const Json shown = show(code);
+  for (const Json& pairing : shown["pairings"]) {
     EXPECT_EQ(pairing["state"], pairing["room"] == room ? "playing" : "forfeit");
   }
   EXPECT_EQ(play.service->find_room(other), nullptr);

@@ -198,7 +198,8 @@ int ResultBook::claim(MatchSource& source, store::Id account, std::span<const Cl
   return matches;
 }
 
-// Those that are known change hands; the others were left out and are added now.
+// Those that are known change hands; the others were left out and are added now. One whose end is not written yet is
+// announced later.
 int ResultBook::claim_matches(MatchSource& source, store::Id account, const ClaimedSeat& seat) {
   db_.write("UPDATE result_seat SET account_id = ?1, name = '' WHERE person_id = ?2 AND account_id = 0", account,
             seat.person);
@@ -206,7 +207,7 @@ int ResultBook::claim_matches(MatchSource& source, store::Id account, const Clai
   for (const store::Id match : source.matches_in(seat.room)) {
     if (has_result(db_, match)) continue;
     const auto finished = source.load(match);
-    if (!finished) continue;
+    if (!finished || finished->ended_at == 0) continue;
     if (std::ranges::find(finished->seats, seat.person, &FinishedSeat::person) == finished->seats.end()) continue;
     add_in_transaction(summarise(*finished));
     ++matches;

@@ -127,11 +127,6 @@ Result<std::vector<SeatKey>> parse_seat_keys(const Json& body) {
   return seats;
 }
 
-struct Claim {
-  std::vector<ClaimedSeat> seats;
-  int matches = 0;
-};
-
 // The person whose key this is.
 std::optional<ClaimedSeat> find_seat(store::Store& games, const SeatKey& seat) {
   const auto room = games.room(seat.room);
@@ -183,24 +178,34 @@ void OwnDataApi::games(const ApiCall& call, ApiReply reply) {
 }
 
 void OwnDataApi::claim(const ApiCall& call, ApiReply reply) {
-  auto seats = parse_seat_keys(call.body);
-  if (!seats) return reply(error_response(seats.error()));
+  auto keys = parse_seat_keys(call.body);
+  if (!keys) return reply(error_response(keys.error()));
   deps_.people->ask(
-      [account = call.caller().account, keys = std::move(*seats), open = deps_.open_games,
-       now = deps_.now()](PeopleDb& db) {
+      [keys = std::move(*keys), open = deps_.open_games](PeopleDb&) {
         const auto games = open();
-        Claim claim;
+        std::vector<ClaimedSeat> found;
         for (const SeatKey& key : keys) {
-          if (const auto seat = find_seat(*games, key)) claim.seats.push_back(*seat);
+          if (const auto seat = find_seat(*games, key)) found.push_back(*seat);
         }
-        FinishedMatches source(*games);
-        claim.matches = people::ResultBook(db).claim(source, account, claim.seats, now);
-        return claim;
+        return found;
       },
-      [this, reply](const Result<Claim>& claim) {
-        if (!claim) return reply(error_response(claim.error()));
-        for (const ClaimedSeat& seat : claim->seats) deps_.claimed(seat.room);
-        reply(json_response(200, {{"claimed", claim->matches}}));
+      [this, account = call.caller().account, reply](const Result<std::vector<ClaimedSeat>>& found) {
+        if (!found) return reply(error_response(found.error()));
+        // Before the claim itself, so that matches that end meanwhile are announced.
+        for (const ClaimedSeat& seat : *found) deps_.claimed(seat.room);
+        claim_seats(account, *found, reply);
+      });
+}
+
+void OwnDataApi::claim_seats(people::Id account, std::vector<ClaimedSeat> seats, const ApiReply& reply) {
+  deps_.people->ask(
+      [account, seats = std::move(seats), open = deps_.open_games, now = deps_.now()](PeopleDb& db) {
+        const auto games = open();
+        FinishedMatches source(*games);
+        return people::ResultBook(db).claim(source, account, seats, now);
+      },
+      [reply](const Result<int>& matches) {
+        reply(matches ? json_response(200, {{"claimed", *matches}}) : error_response(matches.error()));
       });
 }
 

@@ -2,7 +2,7 @@
 
 #include <functional>
 #include <memory>
-#include <span>
+#include <vector>
 
 #include "people/claims.h"
 #include "people/people_service.h"
@@ -30,6 +30,7 @@ class OwnDataApi {
   void export_all(const http::ApiCall& call, http::ApiReply reply);
   void games(const http::ApiCall& call, http::ApiReply reply);
   void claim(const http::ApiCall& call, http::ApiReply reply);
+  void claim_seats(people::Id account, std::vector<people::ClaimedSeat> seats, const http::ApiReply& reply);
 
   const Dependencies deps_;
 };

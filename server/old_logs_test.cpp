@@ -126,7 +126,7 @@ TEST_P(OldLogs, RecordsReplay) {
   EXPECT_EQ(games, 5);
 }
 
-INSTANTIATE_TEST_SUITE_P(Versions, OldLogs, testing::Values("v1"), [](const auto& info) { return info.param; });
+INSTANTIATE_TEST_SUITE_P(Versions, OldLogs, testing::Values("v1", "v2"), [](const auto& info) { return info.param; });
 
 }  // namespace
 }  // namespace taku::server

@@ -143,7 +143,7 @@ def clocks(port):
                               "clock": {"kind": "move", "seconds": 1}}, 2, seed=11)
     play_some(session, 12)
     wait_for(session, lambda: any(received(person, "timeout") for person in session))
-    wait_for(session, lambda: any(m["on"] for m in received(session[0], "stand_in")))
+    wait_for(session, lambda: any(received(person, "idle") for person in session))  # two timeouts in a row
 
     three = join_people(port, {**with_seats(LUDO, 3), **MAIN_CLOCK}, 3, seed=12)
     play_some(three, 10)

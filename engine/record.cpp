@@ -22,6 +22,13 @@ Result<RecordedMove> parse_recorded_move(const Json& json, int seats) {
   recorded.notes.at = find_int(json, "at");
   recorded.notes.think_ms = find_int(json, "think_ms");
   recorded.notes.timeout = find_bool(json, "timeout").value_or(false);
+  if (const Json* by = find(json, "by")) {
+    const std::string* text = as_string(*by);
+    recorded.notes.by = text ? MadeBy::parse(*text) : std::nullopt;
+    if (!recorded.notes.by) return bad_record("by must be person, computer:LEVEL, bot, stand_in or timeout");
+    if ((recorded.notes.by->kind == MadeBy::Kind::Timeout) != recorded.notes.timeout)
+      return bad_record("by and timeout contradict each other");
+  }
   return recorded;
 }
 
@@ -30,6 +37,7 @@ Json recorded_move_json(const RecordedMove& recorded) {
   if (recorded.notes.at) json["at"] = *recorded.notes.at;
   if (recorded.notes.think_ms) json["think_ms"] = *recorded.notes.think_ms;
   if (recorded.notes.timeout) json["timeout"] = true;
+  if (recorded.notes.by) json["by"] = recorded.notes.by->to_text();
   return json;
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/json.h"
+#include "engine/made_by.h"
 #include "engine/rng.h"
 #include "engine/seat.h"
 
@@ -22,11 +23,12 @@ struct End {
   bool operator==(const End&) const = default;
 };
 
-// Optional facts about a move: when it was made, how long it took, whether the clock made it.
+// Optional facts about a move: when it was made, how long it took, whether the clock made it, and who made it.
 struct MoveNotes {
   std::optional<std::int64_t> at;
   std::optional<std::int64_t> think_ms;
   bool timeout = false;
+  std::optional<MadeBy> by{};  // unknown in old records
   bool operator==(const MoveNotes&) const = default;
 };
 

@@ -13,15 +13,15 @@ Json legal_json(const AnyState& state, Seat seat) {
   return list;
 }
 
-Json final_json(const Match& match) {
+}  // namespace
+
+Json final_result_json(const Match& match) {
   if (match.turn().kind != Turn::Kind::Over) return nullptr;
   const Scores scores = match.scores();
   Json list = Json::array();
   for (int seat = 0; seat < match.seats(); ++seat) list.push_back(scores.of[static_cast<std::size_t>(seat)]);
   return {{"scores", std::move(list)}, {"detail", match.result_json()}};
 }
-
-}  // namespace
 
 Json think_time_json(const MoveNotes& notes) {
   if (notes.timeout) return -1;
@@ -33,9 +33,11 @@ Json timestamp_json(const MoveNotes& notes) {
   return text ? Json(*text) : Json(nullptr);
 }
 
+Json made_by_json(const MoveNotes& notes) { return notes.by ? Json(notes.by->to_text()) : Json(nullptr); }
+
 std::vector<Json> turn_lines(const Match& match, std::string_view session_id) {
   std::vector<Json> lines;
-  const Json result = final_json(match);
+  const Json result = final_result_json(match);
   AnyState state = match.state_after(0);
   for (std::size_t i = 0; i < match.plies().size(); ++i) {
     const Match::Ply& ply = match.plies()[i];
@@ -49,7 +51,8 @@ std::vector<Json> turn_lines(const Match& match, std::string_view session_id) {
                        {"action", state->move_json(ply.move)},
                        {"think_time_ms", think_time_json(ply.notes)},
                        {"timestamp", timestamp_json(ply.notes)},
-                       {"result", result}});
+                       {"result", result},
+                       {"by", made_by_json(ply.notes)}});
     }
     state.apply(ply.seat, ply.move);
   }

@@ -30,9 +30,10 @@ pineapple::Log pineapple_log(const Match& match, const std::string& session_id, 
 
 }  // namespace
 
-std::vector<Json> log_lines(const Match& match, const std::string& session_id) {
-  if (is_pineapple(match)) return pineapple::log_lines(pineapple_log(match, session_id, ""));
-  return turn_lines(match, session_id);
+std::vector<Json> log_lines(const Match& match, const std::string& session_id, bool with_result) {
+  if (!is_pineapple(match)) return turn_lines(match, session_id);
+  const auto result = with_result ? std::optional(final_result_json(match)) : std::nullopt;
+  return pineapple::log_lines(pineapple_log(match, session_id, ""), result);
 }
 
 std::optional<std::vector<SqlRow>> log_rows(const Match& match, const std::string& session_id,

@@ -108,6 +108,7 @@ Json json_of(const Play& entry) {
   add_action(entry.seat, entry.think_ms, entry.timeout, json);
   json["move"] = entry.move;
   add_outcomes(entry.outcomes, json);
+  if (entry.by) json["by"] = entry.by->to_text();
   return json;
 }
 
@@ -239,6 +240,13 @@ class Reader {
     if (!found->is_array()) return fail<std::vector<Json>>();
     return {found->begin(), found->end()};
   }
+  std::optional<MadeBy> made_by() {
+    const auto name = optional_text("by");
+    if (!name) return std::nullopt;
+    const auto by = MadeBy::parse(*name);
+    ok_ &= by.has_value();
+    return by;
+  }
   void require(bool holds) { ok_ &= holds; }
 
  private:
@@ -311,7 +319,8 @@ Play read_play(Reader& in) {
           .think_ms = in.think_ms(),
           .timeout = in.flag("timeout", false),
           .move = in.json("move"),
-          .outcomes = in.outcomes()};
+          .outcomes = in.outcomes(),
+          .by = in.made_by()};
 }
 
 Roll read_roll(Reader& in) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/json.h"
+#include "engine/made_by.h"
 #include "engine/rng.h"
 #include "engine/seat.h"
 #include "engine/sha256.h"
@@ -119,6 +120,7 @@ struct Play {
   bool timeout = false;  // the clock chose the move
   Json move{};
   std::vector<Json> outcomes{};
+  std::optional<MadeBy> by{};  // missing in old logs
 };
 
 struct Roll {

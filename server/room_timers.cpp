@@ -12,6 +12,8 @@ namespace {
 constexpr TimeMs kAtOnce = 0;
 constexpr TimeMs kInTransitMs = 300;  // a move sent at the last moment is still on its way
 
+MadeBy made_by(const Person& person) { return {person.bot ? MadeBy::Kind::Bot : MadeBy::Kind::Person}; }
+
 }  // namespace
 
 std::optional<TimeMs> Room::next_timer() const {
@@ -203,7 +205,7 @@ Result<Table> Room::new_table(const Seed& seed) const {
     const Chair& chair = chair_at({i});
     const Person* who = person(chair.person);
     start.players.push_back(who ? who->public_id : chair.level);
-    start.computers[static_cast<std::size_t>(i)] = who == nullptr;
+    start.by[static_cast<std::size_t>(i)] = who ? made_by(*who) : MadeBy::computer(chair.level);
   }
   return Table::start(std::move(start));
 }

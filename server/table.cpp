@@ -7,7 +7,7 @@
 namespace taku::server {
 
 Table::Table(Start start, Match match)
-    : start_(std::move(start)), match_(std::move(match)), clocks_(start_.setup->clock), computers_(start_.computers) {
+    : start_(std::move(start)), match_(std::move(match)), clocks_(start_.setup->clock) {
   SessionNames names{start_.match_id, start_.room_code, {}};
   for (const Json& player : start_.players) {
     const std::string* id = as_string(player);
@@ -76,6 +76,13 @@ Status Table::check_seat(Seat seat) const {
   return success();
 }
 
+// Who makes the next move of this seat.
+MadeBy Table::made_by(Seat seat, bool timeout) const {
+  if (timeout) return {MadeBy::Kind::Timeout};
+  if (stand_in(seat)) return {MadeBy::Kind::StandIn};
+  return start_.by[index(seat)];
+}
+
 Result<EntryBody> Table::play(Seat seat, const Json& move, ActionTiming timing) const {
   if (Status may = check_seat(seat); !may) return may.error();
   if (to_roll()) return Error{code::kNotYourTurn, "roll the die first"};
@@ -94,7 +101,8 @@ Result<EntryBody> Table::play(Seat seat, Move move, ActionTiming timing) const {
                                  .think_ms = timing.think_ms,
                                  .timeout = timing.timeout,
                                  .move = std::move(json),
-                                 .outcomes = draw(std::move(after), Release::Nothing)});
+                                 .outcomes = draw(std::move(after), Release::Nothing),
+                                 .by = made_by(seat, timing.timeout)});
 }
 
 Result<EntryBody> Table::roll(Seat seat, ActionTiming timing) const {
@@ -252,7 +260,7 @@ Status Table::act(const entries::Start& entry, TimeMs at, Effects& effects) {
 }
 
 Status Table::act(const entries::Play& entry, TimeMs at, Effects& effects) {
-  const MoveNotes notes{.at = at, .think_ms = entry.think_ms, .timeout = entry.timeout};
+  const MoveNotes notes{.at = at, .think_ms = entry.think_ms, .timeout = entry.timeout, .by = entry.by};
   const bool forced = state()->has_forced_move(entry.seat);
   if (Status done = step(entry.seat, entry.move, notes, effects); !done) return done;
   clocks_before_.push_back(clocks_);

@@ -72,8 +72,8 @@ class Table {
     const RoomSetup* setup = nullptr;  // of the room, which outlives the table
     std::string match_id, room_code;
     Seed seed;
-    Json players{};  // as the record names them, by seat
-    std::array<bool, kMaxSeats> computers{};
+    Json players{};                      // as the record names them, by seat
+    std::array<MadeBy, kMaxSeats> by{};  // who moves on each seat: a person, a bot or a computer
   };
   static Result<Table> start(Start start);
 
@@ -87,7 +87,7 @@ class Table {
   bool to_roll() const;        // the open decision is a roll
   bool between_hands() const;  // the pause after a finished hand
   const SeatClocks& clocks() const { return clocks_; }
-  bool computer(Seat seat) const { return computers_[index(seat)] || stand_in(seat); }
+  bool computer(Seat seat) const { return start_.by[index(seat)].kind == MadeBy::Kind::Computer || stand_in(seat); }
   bool stand_in(Seat seat) const { return stand_in_[index(seat)]; }  // a computer plays for the person of this seat
   // The person of this seat resigned, left or was claimed: the seat cannot win, and a computer plays on.
   bool left(Seat seat) const { return std::ranges::find(match_.left(), seat) != match_.left().end(); }
@@ -152,6 +152,7 @@ class Table {
   bool waits_for_people(const AnyState& state) const;
   std::vector<Json> draw(AnyState state, Release release) const;
   Status check_seat(Seat seat) const;
+  MadeBy made_by(Seat seat, bool timeout) const;
   int plies_since_move_of(Seat seat) const;
   bool all_agree(OfferKind kind, SeatSet agreed, SeatSet present) const;
   bool is_ranking_decided() const;
@@ -187,7 +188,7 @@ class Table {
   std::uint64_t draws_ = 0;
   SeatClocks clocks_;
   std::vector<SeatClocks> clocks_before_;  // each move of a seat
-  std::array<bool, kMaxSeats> computers_{}, stand_in_{}, played_{};
+  std::array<bool, kMaxSeats> stand_in_{}, played_{};
   std::array<bool, kMaxSeats> absent_{};  // a computer stands in after timeouts, and the person has not returned
   std::int64_t late_roll_ = 0;            // the last entry in which the clock rolled, and for which seat
   Seat late_roller_ = Seat::nobody();

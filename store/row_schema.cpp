@@ -16,7 +16,7 @@ constexpr RowColumn kHands[] = {{"hand_id", true}, {"session_id", true}, {"hand_
 constexpr RowColumn kTurns[] = {
     {"hand_id", true},        {"turn", true},        {"player", true},         {"board_self", true},
     {"board_opponent", true}, {"dealt_cards", true}, {"known_discards", true}, {"action_placements", true},
-    {"action_discard"},       {"think_time_ms"},     {"timestamp", true}};
+    {"action_discard"},       {"think_time_ms"},     {"timestamp", true},      {"by"}};
 constexpr RowColumn kFantasyland[] = {{"hand_id", true},     {"player", true},           {"card_count", true},
                                       {"dealt_cards", true}, {"solver_placement", true}, {"solver_score"},
                                       {"fl_stay", true},     {"timestamp", true}};

@@ -3,11 +3,13 @@
 namespace taku::embedded {
 extern const std::string_view pineapple_schema;
 extern const std::string_view server_schema;
+extern const std::string_view pineapple_by;
 }  // namespace taku::embedded
 
 namespace taku::store {
 
 std::string_view pineapple_schema() { return embedded::pineapple_schema; }
 std::string_view server_schema() { return embedded::server_schema; }
+std::string_view pineapple_by() { return embedded::pineapple_by; }
 
 }  // namespace taku::store

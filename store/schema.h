@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-// The SQL that creates the database.
+// The SQL that creates and migrates the database.
 
 namespace taku::store {
 
@@ -10,5 +10,7 @@ namespace taku::store {
 std::string_view pineapple_schema();
 // room, player, match, event. Run it after pineapple_schema.
 std::string_view server_schema();
+// From version 1 to 2: turns.by.
+std::string_view pineapple_by();
 
 }  // namespace taku::store

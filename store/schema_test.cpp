@@ -19,14 +19,16 @@ struct Column {
 using Tables = std::map<std::string, std::vector<Column>>;
 
 // The columns that a writer fills in, without autoincrement ids.
-Tables tables_of(std::string_view schema) {
+Tables current_tables() {
   Tables tables;
   std::string table;
-  std::istringstream lines{std::string(schema)};
+  std::istringstream lines{std::string(pineapple_schema()) + std::string(pineapple_by())};
   const std::regex begin(R"(CREATE TABLE (\w+) \()"), column(R"(    (\w+) (TEXT|INTEGER|REAL)(.*))");
+  const std::regex added(R"(ALTER TABLE (\w+) ADD COLUMN (\w+) (TEXT|INTEGER|REAL);)");
   std::smatch found;
   for (std::string line; std::getline(lines, line);) {
     if (std::regex_match(line, found, begin)) table = found[1];
+    if (std::regex_match(line, found, added)) tables[found[1]].push_back({found[2], found[3], false});
     if (!std::regex_match(line, found, column)) continue;
     const std::string rest = found[3].str().substr(0, found[3].str().find("--"));
     if (rest.find("AUTOINCREMENT") != std::string::npos) continue;
@@ -63,17 +65,18 @@ Match whole_session() {
 
 // [spec/pineapple 6.1] The four SQL tables with their columns.
 TEST(PineappleSchema, HasTheTablesOfTheSpec) {
-  const Tables tables = tables_of(pineapple_schema());
+  const Tables tables = current_tables();
   ASSERT_EQ(tables.size(), 4u);
   EXPECT_EQ(tables.at("sessions").size(), 12u);
   EXPECT_EQ(tables.at("hands").size(), 11u);
-  EXPECT_EQ(tables.at("turns").size(), 11u);
+  EXPECT_EQ(tables.at("turns").size(), 12u) << "eleven of the spec, and `by`";
+  EXPECT_EQ(tables.at("turns").back().name, "by");
   EXPECT_EQ(tables.at("fantasyland").size(), 8u);
 }
 
 // row_schemas() agrees with the SQL.
 TEST(PineappleSchema, AgreesWithRowSchemas) {
-  const Tables tables = tables_of(pineapple_schema());
+  const Tables tables = current_tables();
   ASSERT_EQ(row_schemas().size(), tables.size());
   for (const RowSchema& known : row_schemas()) {
     const std::vector<Column>& columns = tables.at(std::string(known.name));
@@ -86,7 +89,7 @@ TEST(PineappleSchema, AgreesWithRowSchemas) {
 }
 
 TEST(PineappleSchema, RowsMatchTheirSchema) {
-  const Tables tables = tables_of(pineapple_schema());
+  const Tables tables = current_tables();
   std::map<std::string, int> seen;
   for (const Match& match : {unfinished_session(), whole_session()}) {
     for (const SqlRow& row : pineapple::log_rows(pineapple::log_of(match, {"s", "r", {"a", "b"}}))) {

@@ -72,7 +72,10 @@ void set_up(Database& database) {
 }  // namespace
 
 const FileSchema& game_schema() {
-  static const FileSchema schema{kApplicationId, {std::string(pineapple_schema()) + std::string(server_schema())}};
+  static const FileSchema schema{
+      .application_id = kApplicationId,
+      .migrations = {std::string(pineapple_schema()) + std::string(server_schema()), std::string(pineapple_by())},
+      .readable_from = 1};  // readers use none of the tables that have changed since
   return schema;
 }
 
@@ -117,7 +120,8 @@ Database open_for_reading(const std::string& path, int busy_timeout_ms, const Fi
   if (!fs::exists(path)) throw StoreError(path + ": no such database");
   Database database(path, Database::Mode::Read, busy_timeout_ms);
   const std::int64_t version = version_of(database, schema);
-  if (version < static_cast<std::int64_t>(schema.migrations.size())) {
+  const auto current = static_cast<std::int64_t>(schema.migrations.size());
+  if (version < (schema.readable_from > 0 ? schema.readable_from : current)) {
     throw StoreError(path + ": written by an older version of Taku; run `taku serve` on it once to migrate it");
   }
   return database;

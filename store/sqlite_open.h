@@ -17,6 +17,7 @@ inline constexpr std::int64_t kApplicationId = 0x54616b75;  // "Taku": distingui
 struct FileSchema {
   std::int64_t application_id = 0;
   std::vector<std::string> migrations;
+  std::int64_t readable_from = 0;  // the oldest version that readers understand; 0: only the current one
 };
 const FileSchema& game_schema();  // rooms and matches
 
@@ -41,7 +42,7 @@ std::string real_path(const std::string& path);
 // Creates the file if it does not exist, checks its integrity and migrates it. Only the owner may read the file,
 // because it holds secrets, such as the seeds of running matches.
 Database open_for_writing(const std::string& path, int busy_timeout_ms, const FileSchema& schema = game_schema());
-// Does not migrate: throws unless the file has the current version.
+// Does not migrate: throws if the file has a version that readers do not understand.
 Database open_for_reading(const std::string& path, int busy_timeout_ms, const FileSchema& schema = game_schema());
 
 }  // namespace taku::store::sqlite

@@ -59,7 +59,7 @@ TEST_F(SqliteFile, IsDurableAndReadableOnlyByItsOwner) {
   EXPECT_EQ(fs::status(path_).permissions() & rights, fs::perms::none);
   EXPECT_EQ(query(path_, "PRAGMA journal_mode")[0]["journal_mode"], "wal");
   EXPECT_EQ(query(path_, "PRAGMA application_id")[0]["application_id"], sqlite::kApplicationId);
-  EXPECT_EQ(query(path_, "PRAGMA user_version")[0]["user_version"], 1);
+  EXPECT_EQ(query(path_, "PRAGMA user_version")[0]["user_version"], 2);
   sqlite::Database database = sqlite::open_for_writing(path_, 100);
   EXPECT_EQ(database.number("PRAGMA synchronous"), 2) << "FULL";
   EXPECT_EQ(database.number("PRAGMA foreign_keys"), 1);
@@ -97,10 +97,35 @@ TEST_F(SqliteFile, RejectsOtherProgramsDatabases) {
 
 TEST_F(SqliteFile, RejectsANewerVersion) {
   fill();
-  run("PRAGMA user_version = 2");
-  EXPECT_TRUE(contains(error_of(path_), "written by a newer version of Taku (schema 2; this program supports up to 1)"))
+  run("PRAGMA user_version = 3");
+  EXPECT_TRUE(contains(error_of(path_), "written by a newer version of Taku (schema 3; this program supports up to 2)"))
       << error_of(path_);
   EXPECT_TRUE(contains(error_of(path_, {.read_only = true}), "newer version of Taku"));
+}
+
+TEST_F(SqliteFile, MigratesVersionOne) {
+  {
+    sqlite::FileSchema first = sqlite::game_schema();
+    first.migrations.resize(1);
+    sqlite::open_for_writing(path_, 100, first);
+  }
+  run("INSERT INTO sessions(session_id, room_id, started_at, player0_id, player1_id) VALUES ('s', 'r', '', 'a', 'b');"
+      "INSERT INTO hands(hand_id, session_id, hand_number, started_at, btn, chips_before)"
+      " VALUES ('h', 's', 1, '', 0, '[]');"
+      "INSERT INTO turns(hand_id, turn, player, board_self, board_opponent, dealt_cards, known_discards,"
+      " action_placements, timestamp) VALUES ('h', 0, 1, '{}', '{}', '[]', '[]', '[]', '')");
+  EXPECT_EQ(error_of(path_, {.read_only = true}), "");
+  EXPECT_EQ(query(path_, "PRAGMA user_version")[0]["user_version"], 1) << "readers do not migrate";
+  const auto store = open_sqlite(path_);
+  ASSERT_TRUE(write(*store, {.rows = {a_turn("h", 1, 0)}}));
+  EXPECT_EQ(query(path_, "PRAGMA user_version")[0]["user_version"], 2);
+  const auto turns = game_rows(path_, "turns");
+  ASSERT_EQ(turns.size(), 2u);
+  EXPECT_EQ(turns[0]["player"], 1);
+  EXPECT_TRUE(turns[0]["by"].is_null());
+  EXPECT_EQ(turns[1]["by"], "timeout");
+  const auto columns = query(path_, "SELECT name FROM pragma_table_info('turns') ORDER BY cid DESC LIMIT 1");
+  EXPECT_EQ(columns[0]["name"], "by") << "the last column";
 }
 
 // ---- damage

@@ -92,7 +92,8 @@ inline SqlRow a_turn(std::string hand, int turn, int player, std::string dealt =
            {"action_placements", "[]"},
            {"action_discard", nullptr},
            {"think_time_ms", -1},
-           {"timestamp", "2026-02-07T12:00:00.000Z"}}};
+           {"timestamp", "2026-02-07T12:00:00.000Z"},
+           {"by", "timeout"}}};
 }
 
 inline SqlRow a_fantasyland(std::string hand, int player, double score) {

@@ -122,7 +122,9 @@ void GameScreen::try_move(Seat seat, const std::string& typed) {
 
 void GameScreen::play(Seat seat, Move move, double think_ms) {
   const AnyState before = match_.state();
-  const MoveNotes notes{.at = wall_clock(), .think_ms = static_cast<std::int64_t>(think_ms)};
+  const MoveNotes notes{.at = wall_clock(),
+                        .think_ms = static_cast<std::int64_t>(think_ms),
+                        .by = players_[static_cast<std::size_t>(seat.index)].made_by()};
   const auto effects = match_.play(seat, move, notes);
   if (!effects) return print_rejection(effects.error());
   prompted_at_.reset();

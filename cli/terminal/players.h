@@ -7,6 +7,7 @@
 
 #include "ai/player.h"
 #include "cli/terminal/words.h"
+#include "engine/made_by.h"
 
 // The player at a seat: a person at the keyboard, or a computer level.
 
@@ -17,6 +18,7 @@ struct Player {
 
   bool is_person() const { return level == nullptr; }
   std::string_view name() const { return level ? level->name : "human"; }  // as in --seats and records
+  MadeBy made_by() const { return level ? MadeBy::computer(level->name) : MadeBy{MadeBy::Kind::Person}; }
 };
 using Players = std::vector<Player>;  // by seat
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ai/player.h"
+#include "engine/made_by.h"
 
 // Who can take part in `taku tournament`.
 
@@ -17,6 +18,8 @@ struct Contestant {
   std::string text;  // as on the command line: "hard" or "cmd:./my_bot"
   const ai::Level* level = nullptr;
   std::string command;  // if it is not a level
+
+  MadeBy made_by() const { return level ? MadeBy::computer(level->name) : MadeBy{MadeBy::Kind::Bot}; }
 };
 
 // Reads "easy,hard*3,cmd:./my_bot --fast". Throws a UsageError that lists the levels.

@@ -13,6 +13,8 @@ Seed match_seed(Rng& rng) {
   return seed;
 }
 
+MoveNotes notes_by(MadeBy by) { return {.at = {}, .think_ms = {}, .by = std::move(by)}; }
+
 bool ends_the_game(const Match& match, Seat seat, Move move) {
   AnyState after = match.state();
   after.apply(seat, move);
@@ -26,7 +28,7 @@ void play_opening(Match& match, int plies, Rng& rng) {
     MoveList moves;
     match.state().legal_moves(seat, moves);
     const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-    if (ends_the_game(match, seat, move) || !match.play(seat, move)) continue;
+    if (ends_the_game(match, seat, move) || !match.play(seat, move, notes_by(MadeBy::computer("random")))) continue;
     --plies;
   }
 }
@@ -40,6 +42,7 @@ class TableGame {
     for (const Contestant* contestant : by_seat) {
       names.push_back(contestant->name);
       players_.push_back(seat_contestant(*contestant, *rules.game, rules.limits));
+      made_by_.push_back(contestant->made_by());
     }
     match_.set_players(std::move(names));
   }
@@ -61,7 +64,7 @@ class TableGame {
 
   void move(Seat seat) {
     const auto chosen = chosen_move(seat);
-    if (!chosen || !match_.play(seat, *chosen)) fail(seat);
+    if (!chosen || !match_.play(seat, *chosen, notes_by(made_by_[seat.index]))) fail(seat);
   }
 
   std::optional<Move> chosen_move(Seat seat) {
@@ -81,6 +84,7 @@ class TableGame {
     }
     match_.leave(seat);
     players_[seat.index] = seat_level(ai::standard_level(*rules_.game), rules_.limits);
+    made_by_[seat.index] = {MadeBy::Kind::StandIn};
   }
 
   std::vector<int> places() const {
@@ -97,6 +101,7 @@ class TableGame {
   Rng rng_;
   Match match_;
   std::vector<std::unique_ptr<TablePlayer>> players_;
+  std::vector<MadeBy> made_by_;  // by seat
   std::vector<Seat> failed_;
 };
 

@@ -116,8 +116,9 @@ Log log_of(const Match& match, LogNames names);
 // A hand's id is derived from the session's: the UUID of "<session_id> hand <number>".
 std::string hand_id_of(std::string_view session_id, int hand_number);
 
-// 6.2: one line per turn, with exactly these fields in this order.
-std::vector<Json> log_lines(const Log& log);
+// 6.2: one line per turn, with exactly these fields in this order, and `by` at the end. With a result (that of
+// engine/turn_lines.h) each line also has it and the points of the hand, before `by`.
+std::vector<Json> log_lines(const Log& log, const std::optional<Json>& result = std::nullopt);
 
 // 6.1: sessions, hands, turns, fantasyland, without the ids that the database assigns. An unknown time is an empty
 // string in columns that must not be null.

@@ -34,6 +34,13 @@ Json visible_json(const TurnRow& turn) {
   return list;
 }
 
+// The points by seat, as in the hands table; null if the hand was not completed.
+void add_outcome(const HandRow& hand, const Json& result, Json& line) {
+  line["raw_score"] = hand.result ? Json(hand.result->score.raw) : Json(nullptr);
+  line["actual_score"] = hand.result ? Json(hand.result->actual_score) : Json(nullptr);
+  line["result"] = result;
+}
+
 Json line_of(const HandRow& hand, const TurnRow& turn) {
   return {{"session_id", hand.session_id},
           {"hand_id", hand.hand_id},
@@ -124,7 +131,8 @@ SqlRow turn_row(const TurnRow& turn) {
            {"action_placements", json_text(placements_json(turn))},
            {"action_discard", discard_json(turn)},
            {"think_time_ms", think_time_json(turn.notes)},
-           {"timestamp", time_or_empty(turn.notes.at)}}};
+           {"timestamp", time_or_empty(turn.notes.at)},
+           {"by", made_by_json(turn.notes)}}};
 }
 
 SqlRow fantasyland_row(const FantasylandRow& row) {
@@ -143,12 +151,15 @@ SqlRow fantasyland_row(const FantasylandRow& row) {
 
 }  // namespace
 
-std::vector<Json> log_lines(const Log& log) {
+std::vector<Json> log_lines(const Log& log, const std::optional<Json>& result) {
   std::vector<Json> lines;
   auto hand = log.hands.begin();
   for (const TurnRow& turn : log.turns) {
     hand = std::find_if(hand, log.hands.end(), [&](const HandRow& row) { return row.hand_id == turn.hand_id; });
-    lines.push_back(line_of(*hand, turn));
+    Json line = line_of(*hand, turn);
+    if (result) add_outcome(*hand, *result, line);
+    line["by"] = made_by_json(turn.notes);
+    lines.push_back(std::move(line));
   }
   return lines;
 }

@@ -73,7 +73,7 @@ class PineappleLog : public testing::Test {
   Match match_;
 };
 
-// [spec/pineapple 6.2] exactly these fields in this order
+// [spec/pineapple 6.2] exactly these fields in this order, and who made the move
 TEST_F(PineappleLog, ALineHasWhatThePlayerKnewAndDid) {
   play_first_hand();
   const auto lines = log_lines(log());
@@ -87,7 +87,7 @@ TEST_F(PineappleLog, ALineHasWhatThePlayerKnewAndDid) {
           R"("dealt_cards":["8s","Jh","Kh"],"known_discards_self":["2s"],)"
           R"("visible_cards":["Qd","Qh","7c","7s","8c","Kc","Kd","2c","3s","5d","4c","4h","9c","9d","8s","Jh","Kh"],)"
           R"("action":{"placements":[["8s","middle"],["Kh","bottom"]],"discard":"Jh"},)"
-          R"("think_time_ms":2000,"timestamp":"2026-02-07T12:00:30.000Z"})");
+          R"("think_time_ms":2000,"timestamp":"2026-02-07T12:00:30.000Z","by":null})");
 }
 
 // [pineapple P1] the second to place at turn 0 has not seen the first
@@ -112,6 +112,33 @@ TEST_F(PineappleLog, ATimeoutHasAThinkTimeOfMinusOne) {
   EXPECT_EQ(find_int(lines[2], "think_time_ms"), -1);
   EXPECT_TRUE(lines[3]["think_time_ms"].is_null()) << "it was not recorded";
   EXPECT_TRUE(lines[3]["timestamp"].is_null());
+}
+
+TEST_F(PineappleLog, MovesSayWhoMadeThem) {
+  outcome({{"btn", 0}});
+  deal("Qh7sKd8cQd");
+  deal("2c5d4c9c3s");
+  place(1, "t:2c m:3s5d b:4c9c", {.at = {}, .think_ms = 5, .by = MadeBy::computer("strong")});
+  place(0, "t:QhQd m:7s8c b:Kd", {.at = {}, .think_ms = {}, .timeout = true, .by = MadeBy{MadeBy::Kind::Timeout}});
+  const auto lines = log_lines(log());
+  EXPECT_EQ(lines[0]["by"], "computer:strong");
+  EXPECT_EQ(lines[1]["by"], "timeout");
+  EXPECT_EQ(lines[1]["think_time_ms"], -1);
+  const auto rows = log_rows(log());
+  EXPECT_EQ(rows.back().values["by"], "timeout");
+  EXPECT_EQ((--rows.back().values.end()).key(), "by") << "the last column";
+}
+
+TEST_F(PineappleLog, ALineMayHaveTheResult) {
+  play_first_hand();
+  begin_fantasyland();
+  const Json result = {{"scores", {1, 0}}};
+  const auto lines = log_lines(log(), result);
+  const std::string first = taku::to_text(lines[0]), last = taku::to_text(lines.back());
+  EXPECT_TRUE(first.ends_with(R"("raw_score":[19,-19],"actual_score":[19,-19],"result":{"scores":[1,0]},"by":null})"))
+      << first;
+  EXPECT_TRUE(last.ends_with(R"("raw_score":null,"actual_score":null,"result":{"scores":[1,0]},"by":null})"))
+      << "the second hand is not complete: " << last;
 }
 
 // [pineapple P5] the opponent sees 3/5/5 "??"; the setting has its own kind of row

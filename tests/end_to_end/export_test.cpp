@@ -23,7 +23,7 @@ TEST_F(ExportTest, PineappleExportsTheFormatOfItsSpec) {
   const std::vector<std::string> expected = {
       "session_id",    "hand_id", "hand_number",   "turn",           "player",      "btn",
       "is_btn",        "chips",   "board_self",    "board_opponent", "dealt_cards", "known_discards_self",
-      "visible_cards", "action",  "think_time_ms", "timestamp"};
+      "visible_cards", "action",  "think_time_ms", "timestamp",      "by"};
   EXPECT_EQ(keys(lines[0]), expected);
   EXPECT_EQ(to_text(*find(lines[2], "action")), R"({"placements":[["2d","middle"],["Qc","bottom"]],"discard":"7d"})");
   EXPECT_TRUE(find_int(lines[2], "think_time_ms").has_value());
@@ -37,7 +37,8 @@ TEST_F(ExportTest, OtherGamesExportStateLegalMovesActionAndResult) {
   const auto lines = run({"export", "w.json"}).json_lines();
   ASSERT_EQ(lines.size(), 7u);
   const std::vector<std::string> expected = {"session_id", "game",   "ply",           "player",    "state",
-                                             "legal",      "action", "think_time_ms", "timestamp", "result"};
+                                             "legal",      "action", "think_time_ms", "timestamp", "result",
+                                             "by"};
   EXPECT_EQ(keys(lines[0]), expected);
   EXPECT_EQ(find(lines[0], "legal")->size(), 61u);
   EXPECT_EQ(find_int(lines[6], "player"), 0);

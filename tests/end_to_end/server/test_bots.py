@@ -102,7 +102,9 @@ class Playing(BotTest):
                 for bot in (first, second):
                     self.assertRegex(bot.output(), r"match 1 (won|lost|over) ")
                     self.assertNotIn("connection lost", bot.output())
-                self.verify(log_of(self.server.port, match))
+                log = log_of(self.server.port, match)
+                self.verify(log)
+                self.assertEqual({move["by"] for move in log["record"]["moves"] if move["seat"] >= 0}, {"bot"})
 
     def verify(self, log):
         self.assertNotIn("reason\":\"resign", json.dumps(log["result"]))

@@ -24,7 +24,8 @@ FIELDS = {
 RESULT = {"boards", "busted", "royalties", "line_results", "scoop", "raw_score", "actual_score", "chips", "fl_entry",
           "fl_card_count"}
 LINE = ["session_id", "hand_id", "hand_number", "turn", "player", "btn", "is_btn", "chips", "board_self",
-        "board_opponent", "dealt_cards", "known_discards_self", "visible_cards", "action", "think_time_ms", "timestamp"]
+        "board_opponent", "dealt_cards", "known_discards_self", "visible_cards", "action", "think_time_ms", "timestamp",
+        "by"]
 # The third hand, where seat 0 is in Fantasyland with 15 cards.
 FANTASYLAND = "185,215 3 1 0 -/-/-/-/-/15 -/-/-/-/-/0 none 200,1,20,30,recalc,2"
 
@@ -94,6 +95,7 @@ class Pineapple(ServerTest):
         self.assertEqual(len(lines), 10 * len(hands))
         for line in lines:
             self.assertEqual(list(line), LINE)
+            self.assertEqual(line["by"], "person")
             self.assertEqual(list(line["action"]), ["placements", "discard"])
         text = json.dumps(lines)
         for person in persons:

@@ -36,6 +36,8 @@ std::vector<Json> log_lines(const Match& match, const std::string& session_id, b
   return pineapple::log_lines(pineapple_log(match, session_id, ""), result);
 }
 
+bool has_log_rows(std::string_view game) { return game == pineapple::Pineapple::info().id; }
+
 std::optional<std::vector<SqlRow>> log_rows(const Match& match, const std::string& session_id,
                                             const std::string& room_id) {
   if (!is_pineapple(match)) return std::nullopt;

@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/match.h"
@@ -16,6 +17,9 @@ namespace taku {
 // Training lines: in the format of the game's own spec if it has one, otherwise those of engine/turn_lines.h, which
 // always have the result of the match.
 std::vector<Json> log_lines(const Match& match, const std::string& session_id, bool with_result = false);
+
+// Whether the game's own spec defines SQL tables.
+bool has_log_rows(std::string_view game);
 
 // Rows for the SQL tables of the game's own spec; nullopt if it has none.
 std::optional<std::vector<SqlRow>> log_rows(const Match& match, const std::string& session_id,

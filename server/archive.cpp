@@ -118,18 +118,26 @@ Json log_so_far(const ArchivedMatch& match, Seat viewer) {
   return json;
 }
 
-std::optional<std::string> Export::next() {
-  const auto rows = store_.matches(filter_, after_, kMatchesAtOnce);
-  if (rows.empty()) return std::nullopt;
-  std::string lines;
-  for (const store::MatchRow& row : rows) {
+std::optional<ArchivedMatch> MatchReader::next() {
+  while (true) {
+    if (rows_.empty()) std::ranges::move(store_.matches(filter_, after_, kMatchesAtOnce), std::back_inserter(rows_));
+    if (rows_.empty()) return std::nullopt;
+    const store::MatchRow row = std::move(rows_.front());
+    rows_.pop_front();
     after_ = row.id;
-    const auto match = load_match(store_, row);
-    if (!match) {
-      ++unreadable_;
-      continue;
-    }
-    for (const Json& line : log_lines(match->room.table()->match(), row.uuid)) lines += to_text(line) + '\n';
+    auto match = load_match(store_, row);
+    if (match) return std::move(*match);
+    ++unreadable_;
+  }
+}
+
+std::optional<std::string> Export::next() {
+  std::string lines;
+  for (std::size_t i = 0; i < kMatchesAtOnce; ++i) {
+    const auto match = matches_.next();
+    if (!match && i == 0) return std::nullopt;
+    if (!match) break;
+    for (const Json& line : log_lines(match->room.table()->match(), match->row.uuid)) lines += to_text(line) + '\n';
   }
   return lines;
 }

@@ -8,6 +8,7 @@
 
 #include "engine/match.h"
 #include "games/all_games.h"
+#include "games/all_logs.h"
 #include "server/archive.h"
 #include "server/messages/outbound.h"
 #include "store/sqlite.h"
@@ -107,6 +108,23 @@ TEST_P(OldLogs, MatchesLoad) {
   }
   EXPECT_EQ(compared, expected_["matches"].size());
   EXPECT_EQ(ended.size(), all_games().size()) << "an ended match of each game";
+}
+
+// Nobody knows who made the moves of these versions.
+TEST_P(OldLogs, MovesDoNotSayWhoMadeThem) {
+  const auto rows = store::game_rows(temporary_.file("taku.db"), "turns");
+  EXPECT_GT(rows.size(), 100u);
+  for (const Json& row : rows) EXPECT_TRUE(row["by"].is_null());
+  MatchReader matches(*store_, {});
+  std::size_t lines = 0;
+  while (const auto match = matches.next()) {
+    for (const Json& line : log_lines(match->room.table()->match(), match->row.uuid)) {
+      EXPECT_TRUE(line.contains("by") && line["by"].is_null()) << to_text(line);
+      ++lines;
+    }
+  }
+  EXPECT_EQ(matches.unreadable(), 0);
+  EXPECT_GT(lines, 100u);
 }
 
 TEST_P(OldLogs, RecordsReplay) {

@@ -12,7 +12,7 @@ Id last_id(const Map& rows) {
 
 bool passes(const MatchRow& match, const MatchFilter& filter) {
   return (filter.game.empty() || match.game == filter.game) && match.started_at >= filter.since &&
-         (!filter.is_public || match.is_public == *filter.is_public) &&
+         match.started_at < filter.until && (!filter.is_public || match.is_public == *filter.is_public) &&
          (!filter.ended || (match.ended_at != 0) == *filter.ended);
 }
 

@@ -81,8 +81,8 @@ Reader::Reader(Database database)
       match_(database_, kSelectMatch + "WHERE uuid = ?1"),
       matches_(database_,
                kSelectMatch +
-                   "WHERE id > ?1 AND (?2 = '' OR game = ?2) AND started_at >= ?3 "
-                   "AND (?4 < 0 OR is_public = ?4) AND (?5 < 0 OR (ended_at <> 0) = ?5) ORDER BY id LIMIT ?6") {}
+                   "WHERE id > ?1 AND (?2 = '' OR game = ?2) AND started_at >= ?3 AND started_at < ?4 "
+                   "AND (?5 < 0 OR is_public = ?5) AND (?6 < 0 OR (ended_at <> 0) = ?6) ORDER BY id LIMIT ?7") {}
 
 LastIds Reader::last_ids() {
   const auto ids = [](const Rows& rows) { return LastIds{rows.integer(0), rows.integer(1), rows.integer(2)}; };
@@ -104,8 +104,8 @@ std::vector<EventRow> Reader::events(Id room, std::int64_t from_seq, std::size_t
 std::optional<MatchRow> Reader::match(std::string_view uuid) { return first_of(match_.read(uuid), match_of); }
 
 std::vector<MatchRow> Reader::matches(const MatchFilter& filter, Id after, std::size_t limit) {
-  return all_of(matches_.read(after, filter.game, filter.since, choice_of(filter.is_public), choice_of(filter.ended),
-                              limit_of(limit)),
+  return all_of(matches_.read(after, filter.game, filter.since, filter.until, choice_of(filter.is_public),
+                              choice_of(filter.ended), limit_of(limit)),
                 match_of);
 }
 

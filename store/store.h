@@ -89,6 +89,7 @@ struct Batch {
 struct MatchFilter {
   std::string game{};                // empty: every game
   TimeMs since = 0;                  // started at this time or later
+  TimeMs until = INT64_MAX;          // started before this time
   std::optional<bool> is_public{};   // nullopt: both
   std::optional<bool> ended = true;  // nullopt: both
 };

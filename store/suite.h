@@ -249,6 +249,8 @@ TYPED_TEST_P(StoreContract, FindsMatches) {
   EXPECT_EQ(found({.is_public = true}), (Ids{1, 2}));
   EXPECT_EQ(found({.is_public = false}), (Ids{3}));
   EXPECT_EQ(found({.since = 200}), (Ids{2, 3}));
+  EXPECT_EQ(found({.until = 200}), (Ids{1})) << "not at this time";
+  EXPECT_EQ(found({.since = 200, .until = 300}), (Ids{2}));
   EXPECT_EQ(found({}, 1, 1), (Ids{2}));
 }
 

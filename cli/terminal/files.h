@@ -13,8 +13,10 @@ inline constexpr std::size_t kMaxFile = 16 * 1024 * 1024;
 
 bool file_exists(const std::string& path);
 std::string read_file(const std::string& path, const Words& words);
-std::string read_input(const Words& words);          // stdin to its end
-Result<Match> parse_match(const std::string& text);  // a record, or a server's match log, which contains one
+std::string read_input(const Words& words);  // stdin to its end
+// A record, or a server's match log, which contains one.
+Result<Record> parse_record(const std::string& text);
+Result<Match> parse_match(const std::string& text);
 
 // Replaces the file atomically: after a failure the old contents are still there.
 void write_file(const std::string& path, const std::string& text, const Words& words);

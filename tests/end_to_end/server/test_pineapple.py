@@ -2,11 +2,12 @@
 
 import json
 import sqlite3
+import subprocess
 import unittest
 
 from client import get
 from people import Person, join, join_people, open_room, play, run, start
-from program import TOKEN
+from program import PROGRAM, TOKEN
 from server_test import PINEAPPLE, ServerTest
 
 BOARD = {"top", "middle", "bottom"}
@@ -103,6 +104,20 @@ class Pineapple(ServerTest):
         self.assertEqual(get(self.port, "/api/export?format=jsonl")[0], 401)
         self.assertEqual(get(self.port, "/api/export?format=jsonl", "wrong")[0], 401)
         self.assertEqual(get(self.port, "/api/export?format=csv", TOKEN)[0], 400)
+
+    def test_the_program_exports_the_tables_of_the_database(self):
+        persons = join_people(self.port, PINEAPPLE, 2, seed=6)
+        session = play(persons)
+        text = subprocess.run([PROGRAM, "export", "--db", self.db, "--tables"], check=True, capture_output=True).stdout
+        exported = {"sessions": [], "hands": [], "turns": [], "fantasyland": []}
+        own_hands = {hand["hand_id"] for hand in self.rows("hands", session)}
+        for line in map(json.loads, text.splitlines()):
+            if line["row"].get("session_id") == session or line["row"].get("hand_id") in own_hands:
+                exported[line["table"]].append(line["row"])
+        for table, rows in exported.items():
+            stored = [{name: row[name] for name in exported[table][0]} for row in self.rows(table, session)] if rows else []
+            self.assertEqual(rows, stored)
+        self.assertEqual({row["by"] for row in exported["turns"]}, {"person"})
 
     def test_fantasyland_is_set_automatically(self):
         room = open_room(self.port, {"game": "pineapple", "options": {"position": FANTASYLAND}})

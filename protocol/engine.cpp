@@ -287,7 +287,9 @@ Result<Json> Engine::play(OpenMatch& open, const Json& request) {
   if (!move) return move.error();
   const auto viewer = parse_viewer(request, open.match);
   if (!viewer) return viewer.error();
-  const auto effects = open.match.play(*seat, *move);
+  const auto notes = parse_notes(request);
+  if (!notes) return notes.error();
+  const auto effects = open.match.play(*seat, *move, *notes);
   if (!effects) return effects.error();
   open.thinking.reset();
   return effects_json(open.match, *effects, *viewer);
@@ -299,9 +301,12 @@ Result<Json> Engine::timeout(OpenMatch& open, const Json& request) {
   if (!seat) return seat.error();
   const auto viewer = parse_viewer(request, open.match);
   if (!viewer) return viewer.error();
+  auto notes = parse_notes(request);
+  if (!notes) return notes.error();
+  notes->timeout = true;
   const Move move = open.match.state().timeout_move(*seat);
   const auto known = open.match.state().known_move_json(*seat, move, *viewer);
-  const auto effects = open.match.play(*seat, move, {.at = {}, .think_ms = {}, .timeout = true});
+  const auto effects = open.match.play(*seat, move, *notes);
   if (!effects) return effects.error();
   open.thinking.reset();
   Json answer = {{"move", known ? *known : Json(nullptr)}};

@@ -188,6 +188,23 @@ TEST(ProtocolMoves, AFantasylandHandIsForced) {
 }
 
 // [pineapple P3] The dealt cards fill the rows from the top.
+TEST(ProtocolPlay, KeepsTheTimesOfMoves) {
+  EngineClient client;
+  client.good(R"({"cmd":"new","game":"hex_taboo"})");
+  client.good(R"({"cmd":"play","text":"e5","at":1770465600000,"think_ms":1250})");
+  client.good(R"({"cmd":"timeout","at":1770465620000,"think_ms":20000})");
+  const Json moves = client.good(R"({"cmd":"save"})")["record"]["moves"];
+  EXPECT_EQ(moves[0]["at"], 1770465600000);
+  EXPECT_EQ(moves[0]["think_ms"], 1250);
+  EXPECT_EQ(moves[1]["think_ms"], 20000);
+  EXPECT_EQ(moves[1]["timeout"], true);
+  for (const std::string_view wrong : {R"("at":-1)", R"("at":"now")", R"("at":300000000000000)", R"("think_ms":-1)",
+                                       R"("think_ms":0.5)", R"("think_ms":99999999999999)"}) {
+    EXPECT_EQ(client.refused(R"({"cmd":"play","text":"a1",)" + std::string(wrong) + "}"), "protocol/bad_request")
+        << wrong;
+  }
+}
+
 TEST(ProtocolTimeout, PlaysTheMoveThatTheRulesPrescribe) {
   EngineClient client;
   client.good(R"({"cmd":"new","game":"pineapple","seed":"5"})");

@@ -1,5 +1,7 @@
 #include "protocol/requests.h"
 
+#include "engine/move_times.h"
+
 namespace taku::protocol {
 
 Result<Seat> parse_seat(const Json& request, const Match& match) {
@@ -39,6 +41,21 @@ Result<std::uint64_t> parse_count(const Json& request, std::string_view name, st
                        std::to_string(most));
   }
   return static_cast<std::uint64_t>(*count);
+}
+
+Result<MoveNotes> parse_notes(const Json& request) {
+  MoveNotes notes;
+  if (find(request, "at")) {
+    const auto at = parse_count(request, "at", 0, kLatestTimeMs, 0);
+    if (!at) return at.error();
+    notes.at = static_cast<std::int64_t>(*at);
+  }
+  if (find(request, "think_ms")) {
+    const auto think_ms = parse_count(request, "think_ms", 0, kLongestThinkMs, 0);
+    if (!think_ms) return think_ms.error();
+    notes.think_ms = static_cast<std::int64_t>(*think_ms);
+  }
+  return notes;
 }
 
 Result<bool> parse_more(const Json& request) {

@@ -15,6 +15,8 @@ Result<Seat> parse_viewer(const Json& request, const Match& match);
 // An optional count; `fallback` is its default.
 Result<std::uint64_t> parse_count(const Json& request, std::string_view name, std::uint64_t fallback,
                                   std::uint64_t most, std::uint64_t least = 1);
+// When a move was made and how long it took: the optional fields `at` (ms since 1970) and `think_ms`.
+Result<MoveNotes> parse_notes(const Json& request);
 // Whether more parts of the same record or log will follow: the optional field `more`.
 Result<bool> parse_more(const Json& request);
 

@@ -37,7 +37,7 @@ std::vector<bool> MemoryStore::commit(std::span<const Batch* const> batches) {
 bool MemoryStore::write_batch(const Batch& batch) {
   undo_.clear();
   if (write_all(batch.rooms) && write_all(batch.players) && write_all(batch.matches) && write_all(batch.events) &&
-      write_all(batch.rows)) {
+      write_all(batch.rows) && write_all(batch.contributed)) {
     return true;
   }
   for (auto step = undo_.rbegin(); step != undo_.rend(); ++step) (*step)();
@@ -134,6 +134,18 @@ bool MemoryStore::write(const SqlRow& row) {
   return true;
 }
 
+bool MemoryStore::write(const ContributedRow& row) {
+  const bool known =
+      std::ranges::any_of(contributed_, [&](const auto& entry) { return entry.second.uuid == row.uuid; });
+  if (known) return false;
+  const Id id = last_id(contributed_) + 1;
+  ContributedRow kept = row;
+  kept.id = id;
+  contributed_[id] = std::move(kept);
+  undo_.push_back([this, id] { contributed_.erase(id); });
+  return true;
+}
+
 void MemoryStore::fail(bool failing) {
   const std::lock_guard lock(mutex_);
   failing_ = failing;
@@ -197,6 +209,26 @@ std::vector<MatchRow> MemoryStore::matches(const MatchFilter& filter, Id after, 
   std::vector<MatchRow> found;
   for (auto at = matches_.upper_bound(after); at != matches_.end() && found.size() < limit; ++at) {
     if (passes(at->second, filter)) found.push_back(at->second);
+  }
+  return found;
+}
+
+ContributedTotals MemoryStore::contributed_totals() {
+  const std::lock_guard lock(mutex_);
+  ContributedTotals totals;
+  for (const auto& [id, row] : contributed_) {
+    ++totals.records;
+    totals.bytes += static_cast<std::int64_t>(row.record.size());
+  }
+  return totals;
+}
+
+std::vector<ContributedRow> MemoryStore::contributed(const ContributedFilter& filter, Id after, std::size_t limit) {
+  const std::lock_guard lock(mutex_);
+  std::vector<ContributedRow> found;
+  for (auto at = contributed_.upper_bound(after); at != contributed_.end() && found.size() < limit; ++at) {
+    const ContributedRow& row = at->second;
+    if ((filter.game.empty() || row.game == filter.game) && row.received_at >= filter.since) found.push_back(row);
   }
   return found;
 }

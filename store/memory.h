@@ -25,6 +25,8 @@ class MemoryStore final : public Store {
   std::vector<EventRow> events(Id room, std::int64_t from_seq, std::size_t limit) override;
   std::optional<MatchRow> match(std::string_view uuid) override;
   std::vector<MatchRow> matches(const MatchFilter& filter, Id after, std::size_t limit) override;
+  ContributedTotals contributed_totals() override;
+  std::vector<ContributedRow> contributed(const ContributedFilter& filter, Id after, std::size_t limit) override;
 
   // The rows of a game's SQL table, in the order of their first insertion.
   std::vector<Json> rows(std::string_view table) const;
@@ -47,6 +49,7 @@ class MemoryStore final : public Store {
   bool write(const MatchRow& row);
   bool write(const EventRow& row);
   bool write(const SqlRow& row);
+  bool write(const ContributedRow& row);
   template <class Row>
   bool write_all(const std::vector<Row>& rows);
   bool write_batch(const Batch& batch);
@@ -66,6 +69,7 @@ class MemoryStore final : public Store {
   std::map<Id, Seqs> events_;
   std::set<Command> commands_;
   std::map<std::string, RowSet, std::less<>> row_sets_;
+  std::map<Id, ContributedRow> contributed_;
 };
 
 }  // namespace taku::store

@@ -4,6 +4,7 @@ namespace taku::embedded {
 extern const std::string_view pineapple_schema;
 extern const std::string_view server_schema;
 extern const std::string_view pineapple_by;
+extern const std::string_view contributed_schema;
 }  // namespace taku::embedded
 
 namespace taku::store {
@@ -11,5 +12,6 @@ namespace taku::store {
 std::string_view pineapple_schema() { return embedded::pineapple_schema; }
 std::string_view server_schema() { return embedded::server_schema; }
 std::string_view pineapple_by() { return embedded::pineapple_by; }
+std::string_view contributed_schema() { return embedded::contributed_schema; }
 
 }  // namespace taku::store

@@ -12,5 +12,7 @@ std::string_view pineapple_schema();
 std::string_view server_schema();
 // From version 1 to 2: turns.by.
 std::string_view pineapple_by();
+// From version 2 to 3: contributed.
+std::string_view contributed_schema();
 
 }  // namespace taku::store

@@ -66,6 +66,12 @@ class SqliteStore final : public Store {
   std::vector<MatchRow> matches(const MatchFilter& filter, Id after, std::size_t limit) override {
     return read([&] { return reader_.matches(filter, after, limit); });
   }
+  ContributedTotals contributed_totals() override {
+    return read([&] { return reader_.contributed_totals(); });
+  }
+  std::vector<ContributedRow> contributed(const ContributedFilter& filter, Id after, std::size_t limit) override {
+    return read([&] { return reader_.contributed(filter, after, limit); });
+  }
 
  private:
   const std::string path_;

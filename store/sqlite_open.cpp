@@ -74,8 +74,9 @@ void set_up(Database& database) {
 const FileSchema& game_schema() {
   static const FileSchema schema{
       .application_id = kApplicationId,
-      .migrations = {std::string(pineapple_schema()) + std::string(server_schema()), std::string(pineapple_by())},
-      .readable_from = 1};  // readers use none of the tables that have changed since
+      .migrations = {std::string(pineapple_schema()) + std::string(server_schema()), std::string(pineapple_by()),
+                     std::string(contributed_schema())},
+      .readable_from = 1};  // readers need none of the tables that have changed since
   return schema;
 }
 

@@ -47,6 +47,15 @@ EventRow event_of(const Rows& rows) {
           .body = rows.text(7)};
 }
 
+ContributedRow contributed_of(const Rows& rows) {
+  return {.id = rows.integer(0),
+          .uuid = rows.text(1),
+          .game = rows.text(2),
+          .received_at = rows.integer(3),
+          .status = rows.text(4),
+          .record = rows.text(5)};
+}
+
 template <class Make>
 auto all_of(Rows rows, Make make) {
   std::vector<decltype(make(rows))> found;
@@ -107,6 +116,27 @@ std::vector<MatchRow> Reader::matches(const MatchFilter& filter, Id after, std::
   return all_of(matches_.read(after, filter.game, filter.since, filter.until, choice_of(filter.is_public),
                               choice_of(filter.ended), limit_of(limit)),
                 match_of);
+}
+
+// Files of an older version, opened for reading only, do not have the table.
+bool Reader::has_contributed() {
+  return first_of(Statement(database_, "SELECT count(*) FROM sqlite_master WHERE name = 'contributed'").read(),
+                  [](const Rows& rows) { return rows.integer(0); }) == 1;
+}
+
+ContributedTotals Reader::contributed_totals() {
+  if (!has_contributed()) return {};
+  Statement select(database_, "SELECT count(*), sum(bytes) FROM contributed");
+  const auto totals = [](const Rows& rows) { return ContributedTotals{rows.integer(0), rows.integer(1)}; };
+  return first_of(select.read(), totals).value_or(ContributedTotals{});
+}
+
+std::vector<ContributedRow> Reader::contributed(const ContributedFilter& filter, Id after, std::size_t limit) {
+  if (!has_contributed()) return {};
+  Statement select(database_,
+                   "SELECT id, uuid, game, received_at, status, record FROM contributed "
+                   "WHERE id > ?1 AND (?2 = '' OR game = ?2) AND received_at >= ?3 ORDER BY id LIMIT ?4");
+  return all_of(select.read(after, filter.game, filter.since, limit_of(limit)), contributed_of);
 }
 
 }  // namespace taku::store::sqlite

@@ -20,8 +20,12 @@ class Reader {
   std::vector<EventRow> events(Id room, std::int64_t from_seq, std::size_t limit);
   std::optional<MatchRow> match(std::string_view uuid);
   std::vector<MatchRow> matches(const MatchFilter& filter, Id after, std::size_t limit);
+  ContributedTotals contributed_totals();
+  std::vector<ContributedRow> contributed(const ContributedFilter& filter, Id after, std::size_t limit);
 
  private:
+  bool has_contributed();
+
   Database database_;
   Statement last_ids_, open_rooms_, room_by_code_, room_by_id_, players_, events_, match_, matches_;
 };

@@ -14,6 +14,8 @@ const std::string kWriteMatch =
     "INSERT INTO match(id, uuid, room_id, game, rules_version, is_public, first_seq, last_seq, started_at, ended_at) "
     "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT(id) DO UPDATE SET uuid = ?2, room_id = ?3, "
     "game = ?4, rules_version = ?5, is_public = ?6, first_seq = ?7, last_seq = ?8, started_at = ?9, ended_at = ?10";
+const std::string kWriteContributed =
+    "INSERT INTO contributed(uuid, game, received_at, status, bytes, record) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
 // Joins make(column) of each column with commas.
 template <class Make>
 std::string joined(std::span<const RowColumn> columns, Make make) {
@@ -52,6 +54,7 @@ Committer::Committer(Database database)
       room_(database_, kWriteRoom),
       player_(database_, kWritePlayer),
       match_(database_, kWriteMatch),
+      contributed_(database_, kWriteContributed),
       events_(database_),
       rows_(upserts(database_)) {}
 
@@ -100,7 +103,7 @@ std::vector<bool> Committer::write_one_by_one(std::span<const Batch* const> batc
 bool Committer::write(const Batch& batch) {
   return write_all(batch.rooms) && write_all(batch.players) && write_all(batch.matches) &&
          std::ranges::all_of(batch.events, [&](const EventRow& row) { return events_.write(row); }) &&
-         write_all(batch.rows);
+         write_all(batch.rows) && write_all(batch.contributed);
 }
 
 template <class Row>
@@ -119,6 +122,10 @@ bool Committer::write(const PlayerRow& row) {
 bool Committer::write(const MatchRow& row) {
   return match_.write(row.id, row.uuid, row.room, row.game, row.rules_version, row.is_public, row.first_seq,
                       row.last_seq, row.started_at, row.ended_at);
+}
+
+bool Committer::write(const ContributedRow& row) {
+  return contributed_.write(row.uuid, row.game, row.received_at, row.status, row.record.size(), row.record);
 }
 
 bool Committer::write(const SqlRow& row) {

@@ -29,11 +29,12 @@ class Committer {
   bool write(const PlayerRow& row);
   bool write(const MatchRow& row);
   bool write(const SqlRow& row);
+  bool write(const ContributedRow& row);
   template <class Row>
   bool write_all(const std::vector<Row>& rows);
 
   Database database_;
-  Statement room_, player_, match_;
+  Statement room_, player_, match_, contributed_;
   EventBuffer events_;
   std::vector<Statement> rows_;  // one per SQL table, in the order of row_schemas()
 };

@@ -72,6 +72,17 @@ struct EventRow {
   bool operator==(const EventRow&) const = default;
 };
 
+// A local match that somebody contributed as training data. Nothing in it names or identifies the person.
+struct ContributedRow {
+  Id id = 0;         // assigned by the store
+  std::string uuid;  // Record::id()
+  std::string game;
+  TimeMs received_at = 0;             // the day, at 00:00 UTC
+  std::string status = "unverified";  // the moves are legal, but nobody has checked who made them
+  std::string record;                 // JSON
+  bool operator==(const ContributedRow&) const = default;
+};
+
 // Everything one step of one room writes, as one atomic unit. Rooms and matches replace the row with the same id; a
 // game's rows replace the row with the same primary or unique key. The batch is rejected if it has
 //   - an id or seq below 1, or a seq not above the last one of its room,
@@ -84,6 +95,7 @@ struct Batch {
   std::vector<MatchRow> matches{};
   std::vector<EventRow> events{};
   std::vector<SqlRow> rows{};
+  std::vector<ContributedRow> contributed{};
 };
 
 struct MatchFilter {
@@ -92,6 +104,16 @@ struct MatchFilter {
   TimeMs until = INT64_MAX;          // started before this time
   std::optional<bool> is_public{};   // nullopt: both
   std::optional<bool> ended = true;  // nullopt: both
+};
+
+struct ContributedFilter {
+  std::string game{};  // empty: every game
+  TimeMs since = 0;    // received at this time or later
+};
+
+struct ContributedTotals {
+  std::int64_t records = 0, bytes = 0;  // bytes of their JSON
+  bool operator==(const ContributedTotals&) const = default;
 };
 
 struct LastIds {
@@ -115,6 +137,9 @@ class Store {
   virtual std::vector<EventRow> events(Id room, std::int64_t from_seq, std::size_t limit) = 0;  // by seq
   virtual std::optional<MatchRow> match(std::string_view uuid) = 0;
   virtual std::vector<MatchRow> matches(const MatchFilter& filter, Id after, std::size_t limit) = 0;  // by id
+  virtual ContributedTotals contributed_totals() = 0;
+  virtual std::vector<ContributedRow> contributed(const ContributedFilter& filter, Id after,
+                                                  std::size_t limit) = 0;  // by id
 };
 
 }  // namespace taku::store

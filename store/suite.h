@@ -388,12 +388,35 @@ TYPED_TEST_P(StoreContract, RejectsGameRowsThatDoNotMatchTheSchema) {
   EXPECT_TRUE(this->kind_.rows("sessions").empty());
 }
 
+// ---- contributed records
+
+TYPED_TEST_P(StoreContract, KeepsEachContributedRecordOnce) {
+  EXPECT_EQ(this->store().contributed_totals(), ContributedTotals{});
+  ContributedRow ludo{.uuid = "u1", .game = "ludo", .received_at = 100, .record = R"({"game":"ludo"})"};
+  ContributedRow coppit{.uuid = "u2", .game = "coppit", .received_at = 200, .record = R"({"game":"coppit","n":"涼"})"};
+  ASSERT_TRUE(this->write({.contributed = {ludo, coppit}}));
+  EXPECT_FALSE(this->write({.contributed = {ludo}}));
+  EXPECT_FALSE(this->write({.rooms = {a_room(1)}, .contributed = {coppit}}));
+  this->kind_.reopen();
+  ludo.id = 1;
+  coppit.id = 2;
+  EXPECT_FALSE(this->store().room(1)) << "the rejected batch left nothing";
+  EXPECT_EQ(this->store().contributed({}, 0, 10), (std::vector{ludo, coppit}));
+  EXPECT_EQ(this->store().contributed({}, 1, 10), std::vector{coppit});
+  EXPECT_EQ(this->store().contributed({}, 0, 1), std::vector{ludo});
+  EXPECT_EQ(this->store().contributed({.game = "coppit"}, 0, 10), std::vector{coppit});
+  EXPECT_EQ(this->store().contributed({.since = 150}, 0, 10), std::vector{coppit});
+  const auto bytes = static_cast<std::int64_t>(ludo.record.size() + coppit.record.size());
+  EXPECT_EQ(this->store().contributed_totals(), (ContributedTotals{.records = 2, .bytes = bytes}));
+  EXPECT_EQ(ludo.status, "unverified");
+}
+
 REGISTER_TYPED_TEST_SUITE_P(StoreContract, IsEmptyAtFirst, ReturnsWhatWasWritten, StoresTextUnchanged,
                             ReplacesRoomsAndMatchesById, ARoomMayChangeItsCode, ReadsEventsInPages,
                             SeparatesManyEventsByRoom, FindsMatches, RejectsDuplicateKeys, CommandIdsAreUniquePerPerson,
                             RejectsBadIdsAndReferences, ARejectedBatchLeavesNothing,
                             AnInvalidBatchDoesNotAffectTheOthers, LaterBatchesSeeEarlierOnes,
                             AnotherThreadReadsOnlyCompleteBatches, GameRowsReplaceRowsWithTheSameKey,
-                            RejectsGameRowsThatDoNotMatchTheSchema);
+                            RejectsGameRowsThatDoNotMatchTheSchema, KeepsEachContributedRecordOnce);
 
 }  // namespace taku::store

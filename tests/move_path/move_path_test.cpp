@@ -32,6 +32,11 @@ class CountingStore final : public store::Store {
   std::vector<store::MatchRow> matches(const store::MatchFilter& filter, Id after, std::size_t limit) override {
     return ++reads, inner_.matches(filter, after, limit);
   }
+  store::ContributedTotals contributed_totals() override { return ++reads, inner_.contributed_totals(); }
+  std::vector<store::ContributedRow> contributed(const store::ContributedFilter& filter, Id after,
+                                                 std::size_t limit) override {
+    return ++reads, inner_.contributed(filter, after, limit);
+  }
 
  private:
   store::Store& inner_;

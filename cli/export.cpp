@@ -21,7 +21,8 @@ namespace {
 
 struct ExportRequest {
   std::vector<std::string> files;
-  std::string db;  // a server's database, instead of files
+  std::string db;            // a server's database, instead of files
+  bool contributed = false;  // of a database: the contributed records instead of its matches
   std::string out;
   MatchWriter::Format format;
   SelectionText select;
@@ -108,7 +109,27 @@ int export_database(const ExportRequest& request, const Selection& selection, Ma
   return matches.unreadable() > 0 ? kNo : kDone;
 }
 
+// Exports the records that people contributed to a server. They were checked when they came in.
+int export_contributed(const ExportRequest& request, const Selection& selection, MatchWriter& writer) {
+  constexpr std::size_t kBatch = 64;
+  const auto store = store::open_sqlite(request.db, {.read_only = true});
+  ExportProgress progress("export, records", static_cast<std::uint64_t>(store->contributed_totals().records), request);
+  std::uint64_t done = 0, unreadable = 0;
+  for (store::Id last = 0;;) {
+    const auto rows = store->contributed({.game = selection.game, .since = 0}, last, kBatch);
+    for (const store::ContributedRow& row : rows) {
+      unreadable += !export_record(row.record, selection, writer).ok();
+      progress.show(++done, writer);
+      last = row.id;
+    }
+    if (rows.size() < kBatch) break;
+  }
+  if (unreadable > 0) fmt::print(stderr, "taku: records that could not be read: {}\n", unreadable);
+  return unreadable > 0 ? kNo : kDone;
+}
+
 int run_export(const ExportRequest& request) {
+  if (request.contributed && request.db.empty()) throw UsageError("--contributed needs a database (--db)");
   if (request.db.empty() == request.files.empty()) throw UsageError("pass either files or a database (--db)");
   if (request.format.tables && request.format.with_result) {
     throw UsageError("--with-result is for lines; the tables hands and sessions already have the results");
@@ -120,8 +141,9 @@ int run_export(const ExportRequest& request) {
   }
   MatchWriter writer(request.out, request.format, selection, words(language));
   try {
-    const int exit = request.db.empty() ? export_files(request, selection, writer, language)
-                                        : export_database(request, selection, writer);
+    const int exit = request.db.empty()    ? export_files(request, selection, writer, language)
+                     : request.contributed ? export_contributed(request, selection, writer)
+                                           : export_database(request, selection, writer);
     writer.finish();
     return exit;
   } catch (const store::StoreError& problem) {
@@ -149,6 +171,8 @@ void add_export(CLI::App& program, int& exit) {
   command->add_option("files", request->files, "Saved games, or files with one record per line; - for stdin")
       ->type_name("FILE…");
   command->add_option("--db", request->db, "Export the matches in a server's database instead")->type_name("FILE");
+  command->add_flag("--contributed", request->contributed,
+                    "With --db: export the records that people contributed, which are not verified");
   add_selection(*command, request->select);
   command->add_option("--out", request->out, "Write to this file [stdout]")->type_name("FILE");
   command->add_flag("--with-result", request->format.with_result,

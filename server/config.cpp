@@ -114,6 +114,7 @@ Status put_limit(Limits& limits, std::string_view name, std::string_view value) 
   if (name == "new_rooms_per_minute") return put_number(limits.new_rooms_per_minute, value, 0, kMany);
   if (name == "wrong_codes_per_minute") return put_number(limits.wrong_codes_per_minute, value, 0, kMany);
   if (name == "sign_ins_per_minute") return put_number(limits.sign_ins_per_minute, value, 0, kMany);
+  if (name == "records_per_minute") return put_number(limits.records_per_minute, value, 0, kMany);
   if (name == "commands_per_second") return put_number(limits.commands_per_second, value, 0, kMany);
   if (name == "command_burst") return put_number(limits.command_burst, value, 1, kMany);
   if (name == "open_rooms") return put_number(limits.open_rooms, value, 0, kMany);
@@ -147,13 +148,14 @@ Status put_limits(Limits& out, std::string_view text) {
 
 // ---- keys
 
-constexpr std::array<ConfigKey, 16> kKeys = {{
+constexpr std::array<ConfigKey, 17> kKeys = {{
     {"port", "PORT", "port for pages, REST and WebSockets; 0: any free port (8000)"},
     {"listen", "ADDRESS", "IP address to listen on; 0.0.0.0: all interfaces (127.0.0.1)"},
     {"admin_port", "PORT", "port for `taku admin` and /metrics, on 127.0.0.1 only; 0: any free port; off: none (8001)"},
     {"db", "FILE", "database file (taku.db)"},
     {"accounts", "on|off", "whether people can have accounts (on)"},
     {"people_db", "FILE", "database file of accounts, ratings and tournaments (taku.people.db, beside db)"},
+    {"contributed_mb", "MB", "space for contributed records; 0: none are taken (256)"},
     {"bots", "N", "threads for computer players (1)"},
     {"web", "FOLDER", "folder of the web client (web/dist, if found)"},
     {"hosts", "LIST", "names of this server, besides localhost and IP addresses: taku.example"},
@@ -174,6 +176,7 @@ Status put(Config& config, std::string_view name, std::string_view value) {
   if (name == "db") return put_text(config.db, value);
   if (name == "accounts") return put_switch(config.accounts, value);
   if (name == "people_db") return put_text(config.people_db, value);
+  if (name == "contributed_mb") return put_number(config.contributed_mb, value, 0, 1'000'000);
   if (name == "bots") return put_number(config.computer_threads, value, 1, 1024);
   if (name == "web") return put_text(network.web, value);
   if (name == "hosts") return put_hosts(network.hosts, value);

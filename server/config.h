@@ -18,6 +18,7 @@ struct Config {
   std::string db = "taku.db";
   bool accounts = true;      // people can have accounts
   std::string people_db;     // empty: beside db
+  int contributed_mb = 256;  // space for contributed records (server/records)
   int computer_threads = 1;  // the setting `bots`
   int bot_fill_timeout_sec = 30;
   LogLevel log_level = LogLevel::Info;

@@ -61,6 +61,10 @@ constexpr auto kErrors = std::to_array<ErrorKind>({
     code::kStoreUnavailable,
     code::kStopping,
     code::kDamaged,
+    code::kRecordUnfinished,
+    code::kRecordDraws,
+    code::kRecordsFull,
+    code::kRecordsFromAddress,
     // about accounts
     {people::code::kWrong, 401, "there is no account with this name and this secret"},
     {people::code::kNameTaken, 409, "this name is taken"},

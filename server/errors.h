@@ -70,6 +70,11 @@ inline constexpr ErrorKind kTooFast{"limit/rate", 429, "too many messages in a s
 inline constexpr ErrorKind kRankedWait{"limit/ranked", 429, "wait a minute before the next search for a ranked match"};
 inline constexpr ErrorKind kStoreUnavailable{"store/unavailable", 503, "the database could not be written; try again"};
 inline constexpr ErrorKind kStopping{"server/stopping", 503, "the server is stopping; try again soon"};
+inline constexpr ErrorKind kRecordUnfinished{"record/unfinished", 400, "the match is not over"};
+inline constexpr ErrorKind kRecordDraws{"record/draws", 400, "a die or card is not the one that the seed draws"};
+inline constexpr ErrorKind kRecordsFull{"record/full", 503, "this server takes no more contributed records"};
+inline constexpr ErrorKind kRecordsFromAddress{"limit/records", 429,
+                                               "too many records came from your network in a short time"};
 inline constexpr ErrorKind kDamaged{"log/damaged", 500, "the log of this match cannot be read"};
 
 // Errors about accounts. people/codes.h has the codes that the database of people answers with.

@@ -13,6 +13,7 @@
 #include "server/computer_pool.h"
 #include "server/log.h"
 #include "server/people/people_server.h"
+#include "server/records/records_api.h"
 #include "server/rooms/room_service.h"
 #include "store/sqlite.h"
 #include "store/writer.h"
@@ -112,12 +113,16 @@ struct GameServer::Parts {
         writer(*store, kCommitInterval, [this] { finished.post(); }),
         people(open_people(config)),
         computers(config.computer_threads, [this](std::function<void()> call) { server.post(std::move(call)); }),
-        rooms(room_settings(config), dependencies()) {
+        rooms(room_settings(config), dependencies()),
+        records(record_dependencies(config)) {
     rooms.load();
-    if (!people) return;
-    people->use(rooms);
-    server.on_sweep([this] { people->tick(); });
-    server.serve(people->router());
+    http::Router& router = people ? people->router() : guest_router;
+    records.add_to(router);
+    if (people) {
+      people->use(rooms);
+      server.on_sweep([this] { people->tick(); });
+    }
+    server.serve(router);
   }
 
   NetworkSettings settings(Config& config) {
@@ -140,6 +145,13 @@ struct GameServer::Parts {
           return store::open_sqlite(db, {.read_only = true});
         },
         .sign_ins_per_minute = config.network.limits.sign_ins_per_minute});
+  }
+  RecordsApi::Dependencies record_dependencies(const Config& config) {
+    return {.store = store.get(),
+            .now = server_now,
+            .post = [this](std::function<void()> call) { server.post(std::move(call)); },
+            .records_per_minute = config.network.limits.records_per_minute,
+            .max_bytes = config.contributed_mb * std::int64_t{1'000'000}};
   }
   Dependencies dependencies() {
     return {
@@ -165,7 +177,8 @@ struct GameServer::Parts {
         .log = [](std::string_view what, const Json& fields) { log(LogLevel::Warning, what, {{"fields", fields}}); }};
   }
 
-  // Destroyed from the last to the first: the rooms, the computers, people, then the writer, which finishes its queue.
+  // Destroyed from the last to the first: the records, the rooms, the computers, people, then the writer, which
+  // finishes its queue.
   std::string new_token;
   std::unique_ptr<store::Store> store;
   NetworkServer server;
@@ -174,6 +187,8 @@ struct GameServer::Parts {
   std::unique_ptr<PeopleServer> people;  // nothing: no accounts
   ComputerPool computers;
   RoomService rooms;
+  http::Router guest_router;  // used if there are no accounts
+  RecordsApi records;
 };
 
 GameServer::GameServer(Config config) : parts_(std::make_unique<Parts>(std::move(config))) {}

@@ -23,6 +23,7 @@ struct Limits {
   int new_rooms_per_minute = 20;        // per address
   int wrong_codes_per_minute = 30;      // per address: room codes and keys that do not exist
   int sign_ins_per_minute = 10;         // per address: sign-ups and whatever else takes a passphrase
+  int records_per_minute = 20;          // per address: contributed records
   int commands_per_second = 20;         // per socket
   int command_burst = 40;
   int open_rooms = 10'000;          // enforced by the room service
@@ -36,8 +37,8 @@ struct Limits {
   // Removes all limits except the sizes: for benchmarks and private servers.
   void remove_all() {
     connections = connections_per_address = requests_per_minute = heavy_requests_per_minute = new_rooms_per_minute =
-        wrong_codes_per_minute = sign_ins_per_minute = commands_per_second = open_rooms = open_rooms_per_address =
-            spectators_per_room = 0;
+        wrong_codes_per_minute = sign_ins_per_minute = records_per_minute = commands_per_second = open_rooms =
+            open_rooms_per_address = spectators_per_room = 0;
   }
 };
 

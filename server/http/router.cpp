@@ -1,8 +1,11 @@
 #include "server/http/router.h"
 
+#include <algorithm>
+
 namespace taku::server::http {
 
 void Router::add(const ApiRoute& route, ApiHandler handler) {
+  longest_body_ = std::max(longest_body_, route.body_bytes);
   routes_.push_back(route);
   handlers_.push_back(std::move(handler));
 }

@@ -37,7 +37,8 @@ struct ApiRoute {
   std::string_view method;  // GET or POST; both are literals
   std::string_view path;    // "{…}" matches one part
   Access access = Access::Anyone;
-  bool heavy = false;  // counts for the limit heavy_requests_per_minute
+  bool heavy = false;          // counts for the limit heavy_requests_per_minute
+  std::size_t body_bytes = 0;  // the longest body of a POST; 0: the limit body_bytes
 };
 
 // Valid until the handler returns: it copies what it needs later.
@@ -72,8 +73,11 @@ class Router {
   const ApiHandler& handler(std::size_t index) const { return handlers_[index]; }
   // The routes as find_route needs them: those of the admin port, or the others.
   std::vector<Route> table(bool admin) const;
+  // The longest body that any of the routes allows.
+  std::size_t longest_body() const { return longest_body_; }
 
  private:
+  std::size_t longest_body_ = 0;
   std::vector<ApiRoute> routes_;
   std::vector<ApiHandler> handlers_;
 };

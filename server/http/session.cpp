@@ -98,6 +98,8 @@ class Session {
   Task<bool> serve_one();  // false: close the connection
   Task<ErrorCode> read(Parser& parser);
   Task<ErrorCode> read_header(Parser& parser);
+  ErrorCode limit_body(Parser& parser) const;
+  std::size_t longest_body(const Found& found) const;
   Task<bool> refuse(const ErrorCode& problem);
   Request to_request(Parser& parser) const;
   std::string client_address(std::string_view forwarded) const;
@@ -107,7 +109,7 @@ class Session {
   Task<bool> respond_to_route(const Found& found, Request& request);
   Task<HttpResponse> respond_to_post(const Found& found, Request& request);
   Task<HttpResponse> respond_to_api(const Found& found, Request& request);
-  Result<Json> body_of(const Request& request) const;
+  Result<Json> body_of(const Found& found, const Request& request) const;
   Result<Identity> identify(const Request& request) const;
   Task<bool> stream(const Request& request, HttpResponse response);
   Task<Block> next_block(std::shared_ptr<const Blocks> source);
@@ -158,6 +160,7 @@ Task<ErrorCode> Session::read(Parser& parser) {
   connection_->idle = false;
   if (header_problem) co_return header_problem;
   if (const ErrorCode wrong = check_header(parser.get())) co_return wrong;
+  if (const ErrorCode too_long = limit_body(parser)) co_return too_long;
   if (parser.is_done()) co_return ErrorCode();
   wait_at_most(timeouts().body);
   const bool may_expect = parser.get().version() >= 11;  // RFC 9110 10.1.1
@@ -166,6 +169,23 @@ Task<ErrorCode> Session::read(Parser& parser) {
   }
   const auto [body_problem, body_bytes] = co_await bhttp::async_read(socket_, buffer_, parser, kTuple);
   co_return body_problem;
+}
+
+std::size_t Session::longest_body(const Found& found) const {
+  const std::size_t usual = loop_.settings().limits.body_bytes;
+  if (found.kind != Found::Kind::Route || found.action != Action::Api) return usual;
+  const std::size_t own = loop_.router().route(found.api).body_bytes;
+  return own > 0 ? own : usual;
+}
+
+// The route decides how long the body may be, so this is known only after the header.
+ErrorCode Session::limit_body(Parser& parser) const {
+  const auto target = parse_target(std::string_view(parser.get().target()));
+  const Method method = parse_method(std::string_view(parser.get().method_string()));
+  const std::size_t longest = longest_body(target ? find_route(server_.routes(), method, target->path) : Found{});
+  if (parser.content_length().value_or(0) > longest) return bhttp::error::body_limit;
+  parser.body_limit(longest);
+  return {};
 }
 
 // Beast's own function would accept folded lines. A field that may go on is not consumed before its end is known, so a
@@ -191,7 +211,7 @@ Task<ErrorCode> Session::read_header(Parser& parser) {
 Task<bool> Session::serve_one() {
   Parser parser;
   parser.header_limit(kHeaderBytes);
-  parser.body_limit(loop_.settings().limits.body_bytes);
+  parser.body_limit(std::max(loop_.settings().limits.body_bytes, loop_.router().longest_body()));
   if (const ErrorCode problem = co_await read(parser)) co_return co_await refuse(problem);
 
   Request request = to_request(parser);
@@ -333,8 +353,8 @@ Task<Answer> ask(Loop& loop, std::string_view name, Answer failure, Call call) {
 }
 
 // The body of a POST: an object.
-Result<Json> Session::body_of(const Request& request) const {
-  auto body = parse_json(has_no_body(request) ? "{}" : request.body, loop_.settings().limits.body_bytes);
+Result<Json> Session::body_of(const Found& found, const Request& request) const {
+  auto body = parse_json(has_no_body(request) ? "{}" : request.body, longest_body(found));
   if (!body) return code::kHttpBadJson.error(body.error().message);
   if (!body->is_object()) return code::kHttpBadJson.error();
   return body;
@@ -361,7 +381,7 @@ Task<HttpResponse> Session::respond_to_api(const Found& found, Request& request)
   Result<Json> body = Json::object();
   if (request.method == Method::Post) {
     if (auto refused = check_post(loop_, found.action, request)) co_return std::move(*refused);
-    body = body_of(request);
+    body = body_of(found, request);
     if (!body) co_return error_response(body.error());
   }
   if (route.access == Access::Operator) {
@@ -381,7 +401,7 @@ Task<HttpResponse> Session::respond_to_api(const Found& found, Request& request)
 
 Task<HttpResponse> Session::respond_to_post(const Found& found, Request& request) {
   if (auto refused = check_post(loop_, found.action, request)) co_return std::move(*refused);
-  const auto body = body_of(request);
+  const auto body = body_of(found, request);
   if (!body) co_return error_response(body.error());
   if (found.action == Action::Ban || found.action == Action::Unban) {
     const bool bans = found.action == Action::Ban;

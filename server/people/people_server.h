@@ -46,7 +46,7 @@ class PeopleServer {
   // served.
   void use(RoomService& rooms);
 
-  const http::Router& router() const { return router_; }
+  http::Router& router() { return router_; }
   const AccountDirectory& accounts() const { return directory_; }
   people::PeopleService& service() { return people_; }
   Callers& callers() { return callers_; }

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "server/people/people_server.h"
+#include "server/records/records_api.h"
 #include "server/rooms/room_service.h"
 #include "store/memory.h"
 #include "tests/support/quick_hasher.h"
@@ -40,6 +41,13 @@ class ServedPeople {
                      .store = games.get(),
                      .accounts = &people->accounts()});
     people->use(*rooms);
+    records = std::make_unique<RecordsApi>(
+        RecordsApi::Dependencies{.store = games.get(),
+                                 .now = [this] { return now.load(); },
+                                 .post = [this](std::function<void()> call) { post(std::move(call)); },
+                                 .records_per_minute = settings.limits.records_per_minute,
+                                 .max_bytes = 1'000'000});
+    records->add_to(people->router());
     served_ = std::make_unique<Served>(std::move(settings), &people->router());
     const std::lock_guard lock(mutex_);
     running_ = true;
@@ -47,6 +55,7 @@ class ServedPeople {
   }
   ~ServedPeople() {
     served_->stop();
+    records.reset();
     rooms.reset();
     people.reset();
   }
@@ -66,6 +75,7 @@ class ServedPeople {
   std::shared_ptr<store::MemoryStore> games = std::make_shared<store::MemoryStore>();
   std::unique_ptr<PeopleServer> people;
   std::unique_ptr<RoomService> rooms;  // only for what people need of rooms: the network has a fake gateway
+  std::unique_ptr<RecordsApi> records;
 
  private:
   // From any thread, also before the server runs.

@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 
-const order = ['base', 'protocol', 'engine', 'ui', 'table', 'games', 'learn', 'puzzles', 'record', 'account', 'online', 'pages', 'app'];
+const order = ['base', 'protocol', 'engine', 'ui', 'table', 'games', 'learn', 'puzzles', 'record', 'contribute', 'account', 'online', 'pages', 'app'];
 const topFiles = ['main.tsx', 'sw.ts']; // above every folder
 const src = 'web/src';
 

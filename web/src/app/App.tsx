@@ -88,6 +88,23 @@ function useAccountNews() {
   useEffect(followStorage, []);
 }
 
+/** While people contribute their games: sends what waits. Otherwise nothing of it is loaded. */
+function useContributions() {
+  const on = useSettings(({ contribute }) => contribute);
+  useEffect(() => {
+    if (!on || embedded) return;
+    let left = false;
+    let stop: (() => void) | null = null;
+    void import('~/contribute/contribute').then(({ keepSending }) => {
+      if (!left) stop = keepSending();
+    });
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [on]);
+}
+
 /** Announcements for screen readers. */
 function LiveRegion() {
   const { texts, before } = useAnnouncements();
@@ -105,6 +122,7 @@ export function App() {
   useLooks();
   useTopOfPage();
   useAccountNews();
+  useContributions();
   const [path] = useLocation();
   return (
     <>

@@ -24,6 +24,7 @@ export interface Settings {
   autoSingleMove: 'off' | 'ludo' | 'dice'; // games in which the only legal move is made automatically; dice: Ludo and Coppit
   helps: boolean; // warnings on the board: cells that lose, towers that are threatened
   coordinates: boolean;
+  contribute: boolean; // finished local matches are sent to the server as training data
   name: string; // the player's name
 }
 
@@ -43,6 +44,7 @@ export const defaults: Settings = {
   autoSingleMove: 'ludo',
   helps: true,
   coordinates: true,
+  contribute: false,
   name: '',
 };
 
@@ -60,6 +62,7 @@ const kinds = {
   autoSingleMove: v.picklist(['off', 'ludo', 'dice']),
   helps: v.boolean(),
   coordinates: v.boolean(),
+  contribute: v.boolean(),
   name: v.string(),
 } satisfies { [S in keyof Settings]: v.GenericSchema<unknown, Settings[S]> };
 
@@ -69,6 +72,17 @@ export function readSettings(kept: unknown): Partial<Settings> {
   const values = kept as Record<string, unknown>;
   const good = Object.entries(kinds).filter(([name, kind]) => name in values && v.is(kind, values[name]));
   return Object.fromEntries(good.map(([name]) => [name, values[name]]));
+}
+
+const storageKey = 'taku.settings';
+
+/** The settings as they are stored now, perhaps by another tab; empty if nothing is stored. */
+export function storedSettings(): Partial<Settings> {
+  try {
+    return readSettings(JSON.parse(localStorage.getItem(storageKey) ?? '{}').state);
+  } catch {
+    return {};
+  }
 }
 
 interface SettingsStore extends Settings {
@@ -88,7 +102,7 @@ export const useSettings = embedded
   ? create<SettingsStore>()((...args) => ({ ...initial(...args), sound: false, ...linkSettings(location.search) }))
   : create<SettingsStore>()(
       persist(initial, {
-        name: 'taku.settings',
+        name: storageKey,
         version: 1,
         merge: (kept, now) => ({ ...now, ...readSettings(kept) }),
       }),

@@ -95,6 +95,15 @@ export function postOnce<S extends v.GenericSchema>(
   return ask(schema, path, posting(body));
 }
 
+/** A request without the cookie: the server cannot tell who is signed in. */
+export function postAnonymously<S extends v.GenericSchema>(
+  schema: S,
+  path: string,
+  body: JsonObject,
+): Promise<v.InferOutput<S>> {
+  return ask(schema, path, { ...posting(body), credentials: 'omit' });
+}
+
 /** A request whose answer says nothing but that it succeeded. */
 export async function command(path: string, body: JsonObject = {}): Promise<void> {
   await answerOf(path, posting(body));

@@ -15,14 +15,15 @@ import { allSavedMatches, deleteOldestMatches, saveMatch } from '~/table/saved_m
 import { useTable } from '~/table/useTable';
 
 /** Whether a match is part of the personal record: people at this screen have played it, and not for practice. */
-const counts = ({ setup, copied }: SavedMatch) => !setup.practice && !copied && personSeats(setup).length > 0;
+export const isOwnMatch = ({ setup, copied }: SavedMatch) =>
+  !setup.practice && !copied && personSeats(setup).length > 0;
 
 /** Adds a finished match to the personal record. */
 export async function keepFinished(table: AnyTableController, engine: Engine): Promise<void> {
   if (localSeats(table).length === 0 || (await hasLine(table.id))) return;
   if (table.room) return keepRoomMatch(table, table.room, engine);
   const saved = await table.saved();
-  if (counts(saved)) await addMatch(engine, saved);
+  if (isOwnMatch(saved)) await addMatch(engine, saved);
 }
 
 async function addMatch(engine: Engine, saved: SavedMatch) {
@@ -64,7 +65,7 @@ export function useKeepFinished(table: AnyTableController) {
 /** Adds the finished matches saved in this browser that are not in the record yet. */
 export async function addSavedMatches(engine: Engine): Promise<void> {
   for (const saved of await allSavedMatches()) {
-    if (!saved.over || !counts(saved) || (await hasLine(saved.id))) continue;
+    if (!saved.over || !isOwnMatch(saved) || (await hasLine(saved.id))) continue;
     try {
       await addMatch(engine, saved);
     } catch (error) {

@@ -16,6 +16,13 @@ describe('links', () => {
     expect(await readLink(hashOf(link))).toEqual(saved);
   });
 
+  it('leave out the times of the moves', async () => {
+    const saved = savedMatch();
+    saved.record.moves = [{ seat: 0, move: { q: 0, r: 0 }, at: 1_770_465_600_000, think_ms: 900, timeout: true }];
+    const read = await readLink(hashOf(await matchLink(saved, 'https://taku.example')));
+    expect(read?.record.moves).toEqual([{ seat: 0, move: { q: 0, r: 0 }, timeout: true }]);
+  });
+
   it('are not created if they would be too long', async () => {
     const saved = savedMatch();
     saved.record.moves = Array.from({ length: 2000 }, (_, i) => ({ seat: 0, move: { token: (i * 7919) % 1009 } }));

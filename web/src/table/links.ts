@@ -35,9 +35,15 @@ const toText = (bytes: Uint8Array) =>
 const toBytes = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
+/** The record without the times of its moves, which would make links longer and are nobody else's business. */
+function withoutTimes(record: SavedMatch['record']): SavedMatch['record'] {
+  const moves = record.moves.map(({ at: _, think_ms: __, ...move }) => move as (typeof record.moves)[number]);
+  return { ...record, moves };
+}
+
 /** The match as text, without the clocks before each move. */
 async function packed({ clocksBefore: _, ...saved }: SavedMatch): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(saved));
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...saved, record: withoutTimes(saved.record) }));
   return toText(await pipeBytes(bytes, new CompressionStream('deflate-raw')));
 }
 

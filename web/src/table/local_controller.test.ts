@@ -30,6 +30,20 @@ describe('a match', () => {
     await vi.waitFor(() => expect(kept.at(-1)).toMatchObject({ over: true, plies: table.state.plies }));
   });
 
+  it('records when each move was made and how long it took', async () => {
+    const { table, kept } = await openNew({ game: 'hex_taboo', seats: [person, computer('random')] });
+    const before = Date.now();
+    await until(table, 'move');
+    await new Promise((done) => setTimeout(done, 60));
+    table.play(table.state.choices[0].move);
+    await vi.waitFor(() => expect(kept.at(-1)?.plies).toBeGreaterThan(1));
+    const [own, others] = kept.at(-1)?.record.moves ?? [];
+    expect(own.think_ms).toBeGreaterThanOrEqual(50);
+    expect(own.at).toBeGreaterThanOrEqual(before);
+    expect(others.think_ms).toBeGreaterThanOrEqual(0);
+    expect(others.at).toBeGreaterThanOrEqual(Number(own.at));
+  });
+
   it('shows what each move would do, unless cards are hidden', async () => {
     const { table } = await openNew({ game: 'hex_taboo', seats: [person, person], options: { radius: 1 } });
     await until(table, 'move');

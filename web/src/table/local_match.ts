@@ -78,7 +78,7 @@ export class LocalMatch {
    * and even if the caller has been superseded.
    */
   async act(
-    request: { cmd: 'play' | 'timeout'; seat: number; move?: Json },
+    request: { cmd: 'play' | 'timeout'; seat: number; move?: Json; at: number; think_ms: number },
     viewer: number | null,
     onDone: (turn: Turn, result: Json | null) => void,
   ): Promise<{ events: Json[]; view: Json }> {

@@ -55,6 +55,7 @@ export class MatchRunner<V, M, E, X> {
   private readonly flow = new Flow();
   asked = false; // a person may move: `choices` are of this very position
   decisions = 0; // moves made by people
+  private decidingSince: number | null = null; // when the seat to move could begin to think, on performance.now()'s clock
   gated = false; // the animation waits for a person
   private shownPlaces = 0; // people at this screen whose place was shown before the end of the match
   private instant = false; // computers finish the match without pauses or animations
@@ -200,7 +201,7 @@ export class MatchRunner<V, M, E, X> {
 
   private async act(check: Check, cmd: 'play' | 'timeout', seat: number, move?: Json) {
     const { viewer, view: before, plies } = this.state;
-    const acted = await this.match.act({ cmd, seat, move }, viewer, (turn, result) => {
+    const acted = await this.match.act({ cmd, seat, move, ...this.moveTimes() }, viewer, (turn, result) => {
       this.clocks.moved(seat, plies + 1);
       if (!this.isComputer(seat)) this.decisions++;
       this.store.setState({ turn, result, plies: plies + 1, undone: 0 });
@@ -209,6 +210,13 @@ export class MatchRunner<V, M, E, X> {
     const after = this.ui.readView(acted.view);
     const events = acted.events.map((event) => this.ui.readEvent(event));
     await this.animate(check, { before, events, after, viewer });
+  }
+
+  /** When the move is made and how long it took, for the record. */
+  private moveTimes(): { at: number; think_ms: number } {
+    const since = this.decidingSince ?? performance.now(); // a forced move takes no time
+    this.decidingSince = null;
+    return { at: Date.now(), think_ms: Math.max(0, Math.round(performance.now() - since)) };
   }
 
   private async animate(check: Check, transition: Transition<V, E>) {
@@ -254,6 +262,7 @@ export class MatchRunner<V, M, E, X> {
       check();
       if (!listed.forced) return this.askPerson(check, seat, listed);
       this.store.setState({ waiting: 'animation', seat, choices: [] });
+      this.decidingSince = null;
       await this.act(check, 'play', seat, listed.moves?.[0]); // at once, as on a server
     }
   }
@@ -294,6 +303,7 @@ export class MatchRunner<V, M, E, X> {
       return;
     }
     this.asked = true;
+    this.decidingSince = performance.now();
     this.store.setState({ waiting: 'move', seat, choices: readChoices(this.ui, listed) });
     this.clocks.start(seat, this.state.plies);
     if (this.setup.seats.some((player) => player.kind === 'computer')) playSound('turn');
@@ -305,6 +315,7 @@ export class MatchRunner<V, M, E, X> {
     if (player.kind !== 'computer') return;
     const level = this.info.players.find((each) => each.name === player.level) ?? this.info.players[0];
     this.store.setState({ waiting: 'computer', seat, choices: [], thought: null });
+    this.decidingSince = performance.now();
     this.clocks.start(seat, this.state.plies);
     const { pace } = useSettings.getState();
     const thinkMs = this.ui.thinkMs?.(this.state.view, pace) ?? computerPauseMs[pace];

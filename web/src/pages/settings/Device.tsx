@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
+import { emptyQueue } from '~/contribute/queue';
 import { useProgress } from '~/learn/progress';
 import { useStoredMatches } from '~/pages/settings/actions';
 import { ConfirmedLine } from '~/pages/settings/ConfirmedLine';
@@ -29,6 +30,7 @@ export function Device() {
             disabled={isStandard(settings)}
             onClick={() => {
               settings.set(defaultSettings());
+              void emptyQueue().catch(() => undefined); // contributing games is off by default
               setNotice(t.resetDone);
             }}
           >

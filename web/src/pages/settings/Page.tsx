@@ -4,6 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { cleanName } from '~/online/player_name';
+import { Contribute } from '~/pages/settings/Contribute';
 import { Device } from '~/pages/settings/Device';
 import { gameBefore } from '~/pages/settings/game_before';
 import { PalettePreview, SuitPreview } from '~/pages/settings/Previews';
@@ -49,6 +50,9 @@ export function SettingsPage() {
         <Group id="play" title={t.play}>
           <Switches names={switches.play} />
           <SingleMoveLine />
+        </Group>
+        <Group id="contribute" title={t.contribute}>
+          <Contribute />
         </Group>
         <section aria-labelledby="settings-device">
           <h2 id="settings-device">{t.device}</h2>

@@ -4,7 +4,7 @@ import { defaultSettings, isStandard, switches } from '~/pages/settings/state';
 import { settingsWords } from '~/pages/settings/words';
 
 it('shows every setting', () => {
-  const chosen = ['lang', 'theme', 'palette', 'cards', 'speed', 'pace', 'autoSingleMove', 'name'];
+  const chosen = ['contribute', 'lang', 'theme', 'palette', 'cards', 'speed', 'pace', 'autoSingleMove', 'name'];
   const shown = [...chosen, ...Object.values(switches).flat()].sort();
   expect(shown).toEqual(Object.keys(defaults).sort());
 });

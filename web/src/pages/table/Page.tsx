@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { defineWords, useWords } from '~/base/words';
+import { useContribute } from '~/contribute/useContribute';
 import { OpeningPage } from '~/pages/shared/OpeningPage';
 import { type OpenFailure, openTable } from '~/pages/table/actions';
 import { CannotOpenMatch } from '~/pages/table/CannotOpenMatch';
@@ -40,5 +41,6 @@ export function TablePage({ id }: { id: string }) {
 function OpenTable({ table }: { table: AnyLocalTableController }) {
   const curtain = useTable(table, (state) => state.waiting === 'curtain');
   const { Table: View } = table.ui;
+  useContribute(table);
   return <TableFrame table={table}>{curtain ? <Curtain table={table} /> : <View table={table} />}</TableFrame>;
 }

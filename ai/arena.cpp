@@ -7,33 +7,52 @@
 namespace taku::ai {
 namespace {
 
-void let_chance_act(AnyState& state, Rng& rng) {
+void apply(AnyState& state, Seat actor, const Thought& thought, bool random, const Listener& listener) {
+  if (listener) listener({state, actor, thought, random});
+  state.apply(actor, thought.move);
+}
+
+void let_chance_act(AnyState& state, Rng& rng, const Listener& listener) {
   while (state.turn().kind == Turn::Kind::Chance) {
     OutcomeList outcomes;
     state.chance_outcomes(outcomes);
-    state.apply(Seat::chance(), rng.outcome(outcomes));
+    apply(state, Seat::chance(), {.move = rng.outcome(outcomes), .lines = {}}, false, listener);
   }
 }
 
+Thought random_move(const AnyState& state, Seat seat, Rng& rng) {
+  MoveList moves;
+  state.legal_moves(seat, moves);
+  return {.move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))], .lines = {}};
+}
+
+bool ends_the_game(AnyState state, Seat seat, Move move, Rng rng) {
+  state.apply(seat, move);
+  let_chance_act(state, rng, nullptr);
+  return state.turn().kind == Turn::Kind::Over;
+}
+
 // Plays the random opening moves. Never ends the game: stops early if every move would.
-AnyState after_opening(const AnyState& start, int plies, Rng& rng) {
-  AnyState state = start;
-  let_chance_act(state, rng);
-  for (int ply = 0; ply < plies; ++ply) {
+void play_opening(AnyState& state, int plies, Rng& rng, const Listener& listener) {
+  let_chance_act(state, rng, listener);
+  for (int failures = 0; plies > 0 && failures < 100;) {
     const Seat seat = state.turn().seats.first();
-    MoveList moves;
-    state.legal_moves(seat, moves);
-    bool moved = false;
-    for (int attempt = 0; attempt < 100 && !moved; ++attempt) {
-      AnyState next = state;
-      next.apply(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
-      let_chance_act(next, rng);
-      moved = next.turn().kind == Turn::Kind::Seats;
-      if (moved) state = std::move(next);
+    const Thought thought = random_move(state, seat, rng);
+    if (ends_the_game(state, seat, thought.move, rng)) {
+      ++failures;
+      continue;
     }
-    if (!moved) break;
+    apply(state, seat, thought, true, listener);
+    let_chance_act(state, rng, listener);
+    --plies;
   }
-  return state;
+}
+
+Thought chosen(const Contestant& player, const AnyState& state, Seat seat, std::uint64_t seed, const Clock& clock) {
+  if (player.choose) return player.choose(state, seat, seed);
+  const auto thinking = player.level->start(state, seat, seed);
+  think(*thinking, player.budget, clock);
+  return thinking->thought();
 }
 
 }  // namespace
@@ -48,18 +67,16 @@ double ArenaGame::points(Seat seat) const {
 ArenaGame play_game(AnyState state, std::span<const Contestant> by_seat, int opening_plies, std::uint64_t seed,
                     const Clock& clock, const Listener& listener) {
   Rng rng(seed);
-  state = after_opening(state, opening_plies, rng);
+  play_opening(state, opening_plies, rng, listener);
   ArenaGame game{.scores = {}, .seats = state->seats(), .plies = 0};
   while (state.turn().kind != Turn::Kind::Over) {
     const Seat seat = state.turn().seats.first();
     const Contestant& player = by_seat[static_cast<std::size_t>(seat.index)];
-    const auto thinking = player.level->start(state, seat, rng.word());
-    think(*thinking, player.budget, clock);
-    const Move move = thinking->thought().move;
-    if (listener) listener(state, seat, move);
-    state.apply(seat, move);
+    const bool random = player.random_percent > 0 && rng.below(100) < static_cast<std::uint32_t>(player.random_percent);
+    apply(state, seat, random ? random_move(state, seat, rng) : chosen(player, state, seat, rng.word(), clock), random,
+          listener);
     ++game.plies;
-    let_chance_act(state, rng);
+    let_chance_act(state, rng, listener);
   }
   game.scores = state->scores();
   return game;
@@ -80,13 +97,13 @@ Standing::Interval Standing::interval() const {
   return {score() == 0 ? 0 : middle - half, score() == 1 ? 1 : middle + half};
 }
 
-double Standing::log_likelihood_ratio(double null_elo, double better_elo) const {
+double Standing::log_likelihood_ratio(double null_elo, double better_elo, int seats) const {
   // Adds one win and one loss, because a variance of zero would make the ratio meaningless.
   const double n = games_ + 2;
   const double mean = (sum_ + 1) / n;
   const double variance = (squares_ + 1) / n - mean * mean;
-  const double null = expected_score(null_elo);
-  const double better = expected_score(better_elo);
+  const double null = expected_score(null_elo, seats);
+  const double better = expected_score(better_elo, seats);
   return n * (better - null) * (2 * mean - null - better) / (2 * variance);
 }
 
@@ -96,6 +113,6 @@ double elo(double score) {
   return -400 * std::log10(1 / score - 1);
 }
 
-double expected_score(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
+double expected_score(double elo, int seats) { return 1 / (1 + (seats - 1) * std::pow(10, -elo / 400)); }
 
 }  // namespace taku::ai

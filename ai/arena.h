@@ -11,9 +11,14 @@
 
 namespace taku::ai {
 
+// Chooses a move for a seat that may act, by what that seat knows.
+using Chooser = std::function<Thought(const AnyState& state, Seat seat, std::uint64_t seed)>;
+
 struct Contestant {
   const Level* level = nullptr;
   Budget budget;
+  Chooser choose{};        // if set, chooses the moves instead of the level
+  int random_percent = 0;  // how many of its moves are random legal moves instead
 };
 
 struct ArenaGame {
@@ -25,8 +30,15 @@ struct ArenaGame {
   double points(Seat seat) const;
 };
 
-// Called before every move of a seat.
-using Listener = std::function<void(const AnyState& state, Seat seat, Move move)>;
+// A move or a chance outcome, before it is applied.
+struct ArenaPly {
+  const AnyState& state;
+  Seat actor;
+  const Thought& thought;  // for chance and random moves only the move
+  bool random = false;     // a move of the opening, or by random_percent
+};
+// Called for every ply of a game, in order.
+using Listener = std::function<void(const ArenaPly& ply)>;
 
 // Plays one game to its end. Chance and the opening depend on the seed. The opening consists of that many random moves
 // that do not end the game, so that deterministic players still play different games.
@@ -45,7 +57,7 @@ class Standing {
   };
   Interval interval() const;
   // Log-likelihood ratio of Elo difference `better` against `null`, by the normal approximation.
-  double log_likelihood_ratio(double null_elo, double better_elo) const;
+  double log_likelihood_ratio(double null_elo, double better_elo, int seats = 2) const;
 
  private:
   int games_ = 0;
@@ -54,6 +66,7 @@ class Standing {
 };
 
 double elo(double score);  // +infinity at 1, −infinity at 0
-double expected_score(double elo);
+// The share of one player against equal opponents at the other seats.
+double expected_score(double elo, int seats = 2);
 
 }  // namespace taku::ai

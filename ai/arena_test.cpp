@@ -37,6 +37,43 @@ TEST(Arena, TheSameSeedPlaysTheSameGame) {
   EXPECT_EQ(once.plies, again.plies);
 }
 
+// Applying the plies in order plays the same game again.
+TEST(Arena, TheListenerReceivesEveryPly) {
+  const AnyGame& game = *find_game("ludo");
+  const auto start = game.start(3, Json::object());
+  const std::vector<Contestant> players(3, {.level = find_level(game, "ai1"), .budget = {}, .random_percent = 20});
+  AnyState replayed = start->state;
+  int moves = 0, random = 0;
+  const auto played = play_game(start->state, players, 4, 11, nullptr, [&](const ArenaPly& ply) {
+    EXPECT_EQ(ply.state->hash(), replayed->hash());
+    EXPECT_TRUE(try_apply(replayed, ply.actor, ply.thought.move).ok());
+    moves += ply.actor.is_player();
+    random += ply.random;
+  });
+  EXPECT_EQ(replayed->scores(), played.scores);
+  EXPECT_EQ(moves, played.plies + 4);
+  EXPECT_GT(random, 4 + played.plies / 10);
+  EXPECT_LT(random, 4 + played.plies / 3);
+}
+
+TEST(Arena, AChooserPlaysInsteadOfALevel) {
+  const AnyGame& game = *find_game("hex_taboo");
+  const auto start = game.start(2, Json::object());
+  int asked = 0;
+  const Contestant first{.budget = {}, .choose = [&](const AnyState& state, Seat seat, std::uint64_t) {
+                           ++asked;
+                           MoveList moves;
+                           state.legal_moves(seat, moves);
+                           return Thought{.move = moves[0], .lines = {}};
+                         }};
+  const std::array<Contestant, 2> players = {first, first};
+  EXPECT_EQ(play_game(start->state, players, 0, 1, nullptr).plies, asked);
+}
+
+TEST(Elo, EqualPlayersShareThePoint) {
+  for (int seats : {2, 3, 4}) EXPECT_NEAR(expected_score(0, seats), 1.0 / seats, 1e-9);
+}
+
 TEST(Elo, IsTheInverseOfTheExpectedScore) {
   EXPECT_NEAR(elo(0.5), 0, 1e-9);
   EXPECT_NEAR(elo(10.0 / 11), 400, 1e-6);

@@ -16,11 +16,8 @@ constexpr std::string_view kCommandMark = "cmd:";
 
 class LevelPlayer final : public TablePlayer {
  public:
-  LevelPlayer(const ai::Level& level, const ThinkingLimits& limits) : level_(level) {
-    if (limits.nodes != 0) budget_.nodes = limits.nodes;
-    if (limits.ms != 0) budget_.ms = limits.ms;
-    if (limits.nodes == 0 && limits.ms == 0 && level.default_ms != 0) budget_.ms = level.default_ms;
-  }
+  LevelPlayer(const ai::Level& level, const ThinkingLimits& limits)
+      : level_(level), budget_(budget_of(level, limits)) {}
 
   std::optional<Move> choose(const AnyState& state, Seat seat, std::uint64_t seed) override {
     const auto thinking = level_.start(state, seat, seed);
@@ -37,8 +34,11 @@ class LevelPlayer final : public TablePlayer {
 // see hidden cards and needs no memory.
 class EnginePlayer final : public TablePlayer {
  public:
-  EnginePlayer(const std::string& command, const AnyGame& game, const ThinkingLimits& limits)
-      : engine_(command), game_(game), limits_(limits) {}
+  EnginePlayer(const Contestant& contestant, const AnyGame& game, const ThinkingLimits& limits)
+      : engine_(contestant.command),
+        game_(game),
+        level_(contestant.plays.empty() ? ai::standard_level(game).name : contestant.plays),
+        limits_(limits) {}
 
   std::optional<Move> choose(const AnyState& state, Seat seat, std::uint64_t seed) override {
     const AnyState known = state.consistent_state(seat);
@@ -57,10 +57,7 @@ class EnginePlayer final : public TablePlayer {
 
  private:
   Json thinking_request(Seat seat, std::uint64_t seed) const {
-    Json request = {{"cmd", "think"},
-                    {"seat", seat.index},
-                    {"player", ai::standard_level(game_).name},
-                    {"seed", fmt::format("{:016x}", seed)}};
+    Json request = {{"cmd", "think"}, {"seat", seat.index}, {"player", level_}, {"seed", fmt::format("{:016x}", seed)}};
     if (limits_.nodes != 0) request["nodes"] = limits_.nodes;
     if (limits_.ms != 0) request["ms"] = limits_.ms;
     return request;
@@ -68,6 +65,7 @@ class EnginePlayer final : public TablePlayer {
 
   OutsideEngine engine_;
   const AnyGame& game_;
+  std::string level_;
   ThinkingLimits limits_;
 };
 
@@ -84,10 +82,10 @@ int take_copies(std::string& text) {
 }
 
 Contestant parse_contestant(const AnyGame& game, const std::string& text) {
-  if (!text.starts_with(kCommandMark)) return {text, text, &find_level_or_explain(game, text), ""};
+  if (!text.starts_with(kCommandMark)) return {text, text, &find_level_or_explain(game, text), "", ""};
   const std::string command = text.substr(kCommandMark.size());
   if (command.empty()) throw UsageError("--entrants: cmd: needs a program");
-  return {command, text, nullptr, command};
+  return {command, text, nullptr, command, ""};
 }
 
 // The second "easy" is "easy 2".
@@ -117,10 +115,18 @@ std::vector<Contestant> parse_contestants(const AnyGame& game, const std::string
   return contestants;
 }
 
+ai::Budget budget_of(const ai::Level& level, const ThinkingLimits& limits) {
+  ai::Budget budget;
+  if (limits.nodes != 0) budget.nodes = limits.nodes;
+  if (limits.ms != 0) budget.ms = limits.ms;
+  if (limits.nodes == 0 && limits.ms == 0 && level.default_ms != 0) budget.ms = level.default_ms;
+  return budget;
+}
+
 std::unique_ptr<TablePlayer> seat_contestant(const Contestant& contestant, const AnyGame& game,
                                              const ThinkingLimits& limits) {
   if (contestant.level) return seat_level(*contestant.level, limits);
-  return std::make_unique<EnginePlayer>(contestant.command, game, limits);
+  return std::make_unique<EnginePlayer>(contestant, game, limits);
 }
 
 std::unique_ptr<TablePlayer> seat_level(const ai::Level& level, const ThinkingLimits& limits) {

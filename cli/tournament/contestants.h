@@ -8,7 +8,7 @@
 #include "ai/player.h"
 #include "engine/made_by.h"
 
-// Who can take part in `taku tournament`.
+// Who can take part in `taku tournament`. `taku match` uses the same players.
 
 namespace taku::cli {
 
@@ -18,6 +18,7 @@ struct Contestant {
   std::string text;  // as on the command line: "hard" or "cmd:./my_bot"
   const ai::Level* level = nullptr;
   std::string command;  // if it is not a level
+  std::string plays;    // the level that the command is asked to play; empty: the game's standard level
 
   MadeBy made_by() const { return level ? MadeBy::computer(level->name) : MadeBy{MadeBy::Kind::Bot}; }
 };
@@ -30,6 +31,9 @@ struct ThinkingLimits {
   int ms = 0;               // 0: the level's own time
   int move_ms = 0;          // an outside program that takes longer for a move loses
 };
+
+// What a level may spend on a move within these limits.
+ai::Budget budget_of(const ai::Level& level, const ThinkingLimits& limits);
 
 // One contestant at one table. It chooses by what its seat knows.
 class TablePlayer {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "engine/any_game.h"
+#include "ai/arena.h"
 
 // Statistics about the individual hands of a match of OFC Pineapple. Collects nothing for other games.
 
@@ -10,11 +10,12 @@ namespace taku::cli {
 
 class PineappleHands {
  public:
-  // Call before each move. Player a has the seat `a`.
-  void note(const AnyState& state, Seat mover, Move move, Seat a);
+  // For every ply of a game in which player a has the seat `a`. Hands that end in the random opening do not count.
+  void note(const ai::ArenaPly& ply, Seat a);
   void add(const PineappleHands& others);
 
   bool any() const { return hands_ > 0; }
+  int count() const { return hands_; }
   std::string words(const std::string& a, const std::string& b) const;
   Json json() const;
 

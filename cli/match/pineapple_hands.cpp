@@ -1,4 +1,4 @@
-#include "cli/pineapple_hands.h"
+#include "cli/match/pineapple_hands.h"
 
 #include <fmt/core.h>
 
@@ -33,10 +33,10 @@ void PineappleHands::Player::add(const Player& others) {
   fantasyland_royalties += others.fantasyland_royalties;
 }
 
-void PineappleHands::note(const AnyState& any, Seat mover, Move move, Seat a) {
-  const pineapple::State* state = any.as<pineapple::Pineapple>();
-  if (!state) return;
-  const auto result = ended(*state, mover, move);
+void PineappleHands::note(const ai::ArenaPly& ply, Seat a) {
+  const pineapple::State* state = ply.state.as<pineapple::Pineapple>();
+  if (!state || !ply.actor.is_player() || ply.random) return;
+  const auto result = ended(*state, ply.actor, ply.thought.move);
   if (!result) return;
   ++hands_;
   const double points = result->score.raw[static_cast<std::size_t>(a.index)];

@@ -20,11 +20,10 @@ struct Close {
 };
 using File = std::unique_ptr<std::FILE, Close>;
 
-std::string read_all(std::FILE* file, const std::string& name, const Words& words) {
+std::string read_all(std::FILE* file, const std::string& name, const Words& words, std::size_t limit) {
   std::string text;
   char block[65536];
-  // Reading a little more than the limit is enough for the parser to reject it.
-  while (text.size() <= kMaxFile) {
+  while (text.size() <= limit) {
     const std::size_t got = std::fread(block, 1, sizeof block, file);
     if (got == 0) break;
     text.append(block, got);
@@ -40,13 +39,13 @@ bool file_exists(const std::string& path) {
   return fs::exists(path, none);
 }
 
-std::string read_file(const std::string& path, const Words& words) {
+std::string read_file(const std::string& path, const Words& words, std::size_t limit) {
   const File file(std::fopen(path.c_str(), "rb"));
   if (!file) throw IoError(format_text(words.cannot_read, path, std::strerror(errno)));
-  return read_all(file.get(), path, words);
+  return read_all(file.get(), path, words, limit);
 }
 
-std::string read_input(const Words& words) { return read_all(stdin, "-", words); }
+std::string read_input(const Words& words) { return read_all(stdin, "-", words, kMaxFile); }
 
 Result<Record> parse_record(const std::string& text) {
   const auto json = parse_json(text, kMaxFile);

@@ -12,7 +12,8 @@ namespace taku::cli {
 inline constexpr std::size_t kMaxFile = 16 * 1024 * 1024;
 
 bool file_exists(const std::string& path);
-std::string read_file(const std::string& path, const Words& words);
+// At most a little more than `limit` bytes: enough for a parser to reject the file.
+std::string read_file(const std::string& path, const Words& words, std::size_t limit = kMaxFile);
 std::string read_input(const Words& words);  // stdin to its end
 // A record, or a server's match log, which contains one.
 Result<Record> parse_record(const std::string& text);

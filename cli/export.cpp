@@ -9,6 +9,7 @@
 #include "cli/export/record_reader.h"
 #include "cli/export/selection.h"
 #include "cli/progress.h"
+#include "cli/selfplay/shard_matches.h"
 #include "cli/terminal/files.h"
 #include "cli/terminal/screen.h"
 #include "games/all_games.h"
@@ -74,21 +75,34 @@ Status export_record(const std::string& text, const Selection& selection, MatchW
   return writer.write(*match, match->record().id(), "local");
 }
 
+Status export_shard(const std::string& path, const Selection& selection, MatchWriter& writer) {
+  return for_each_shard_match(path, [&](const Match& match) {
+    if (!selection.has_match(std::string(match.game().info().id), std::nullopt)) return success();
+    return writer.write(match, match.record().id(), "local");
+  });
+}
+
 int export_files(const ExportRequest& request, const Selection& selection, MatchWriter& writer, Language language) {
   const Words& words = cli::words(language);
   ExportProgress progress("export, KB", size_of(request.files), request);
   std::uint64_t read_before = 0;  // in the files before this one
   int exit = kDone;
+  const auto note = [&](const Status& exported, const std::string& where) {
+    if (exported) return;
+    const std::string why = format_text(words.not_exportable, where, describe_fully(exported.error(), language));
+    fmt::print(stderr, "taku: {}\n", harmless(why));
+    exit = kNo;
+  };
   for (const std::string& path : request.files) {
+    if (is_shard_file(path)) {
+      note(export_shard(path, selection, writer), path);
+      continue;
+    }
     RecordReader records(path, words);
     for (std::string text; records.next(text);) {
       const Status exported = export_record(text, selection, writer);
       progress.show((read_before + records.bytes()) / kKilobyte, writer);
-      if (exported) continue;
-      const std::string where = fmt::format("{}:{}", path, records.line());
-      const std::string why = format_text(words.not_exportable, where, describe_fully(exported.error(), language));
-      fmt::print(stderr, "taku: {}\n", harmless(why));
-      exit = kNo;
+      note(exported, fmt::format("{}:{}", path, records.line()));
     }
     read_before += records.bytes();
   }
@@ -168,7 +182,7 @@ void add_selection(CLI::App& command, SelectionText& select) {
 void add_export(CLI::App& program, int& exit) {
   CLI::App* command = program.add_subcommand("export", "Export saved games as training data, one JSON line per turn");
   auto request = std::make_shared<ExportRequest>();
-  command->add_option("files", request->files, "Saved games, or files with one record per line; - for stdin")
+  command->add_option("files", request->files, "Saved games, files with one record per line, or self-play shards; - for stdin")
       ->type_name("FILE…");
   command->add_option("--db", request->db, "Export the matches in a server's database instead")->type_name("FILE");
   command->add_flag("--contributed", request->contributed,

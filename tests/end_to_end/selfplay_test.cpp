@@ -1,6 +1,6 @@
 #include "program.h"
 
-// `taku selfplay`: the same files for the same seed, resuming, damaged and foreign folders.
+// `taku selfplay`: the same files for the same seed, resuming, damaged and foreign folders, export.
 
 namespace taku::end_to_end {
 namespace {
@@ -68,6 +68,18 @@ TEST_F(SelfplayTest, RefusesFoldersOfOtherRunsAndDamagedShards) {
   EXPECT_EQ(run(with(ludo_, {"out"})).exit_code, 3);
   write("file", "");
   EXPECT_EQ(run(with(ludo_, {"file"})).exit_code, 3);
+}
+
+TEST_F(SelfplayTest, ShardsCanBeExported) {
+  ASSERT_EQ(run({"selfplay", "pineapple", "--lead-to-win", "1", "--a", "normal", "--b", "random", "--games", "2",
+                 "--out", "out"})
+                .exit_code,
+            0);
+  const Finished exported = run({"export", name("out", 0)});
+  EXPECT_EQ(exported.exit_code, 0) << exported.err;
+  EXPECT_GE(exported.json_lines().size(), 20u);
+  write("cut", read(name("out", 0)).substr(0, 200));
+  EXPECT_EQ(run({"export", "cut"}).exit_code, 1);
 }
 
 }  // namespace

@@ -24,12 +24,7 @@ class ByteWriter {
     for (std::size_t i = 0; i < size; ++i) to[i] = static_cast<char>(value >> (8 * i) & 0xFF);
     used_ += size;
   }
-  void varint(std::uint64_t value) {
-    char* to = room(10);
-    for (; value >= 0x80; value >>= 7) *to++ = static_cast<char>((value & 0x7F) | 0x80);
-    *to++ = static_cast<char>(value);
-    used_ = static_cast<std::size_t>(to - buffer_.data());
-  }
+  void varint(std::uint64_t value) { end_at(write_varint(room(10), value)); }
   // Small numbers of either sign become small unsigned ones: 0, −1, 1, −2 …
   void zigzag(std::int64_t value) {
     varint(static_cast<std::uint64_t>(value) << 1 ^ static_cast<std::uint64_t>(value >> 63));
@@ -38,9 +33,10 @@ class ByteWriter {
   // A ply; its candidates follow.
   void action(Seat actor, Move move, bool random, std::size_t candidates) {
     const auto seat = static_cast<std::uint8_t>(actor.index);
-    fixed(actor.is_player() ? seat | (random ? kRandomBit : 0u) : kChanceByte, 1);
-    varint(move.bits);
-    if (actor.is_player()) varint(candidates);
+    char* to = room(21);
+    *to++ = static_cast<char>(actor.is_player() ? seat | (random ? kRandomBit : 0) : kChanceByte);
+    to = write_varint(to, move.bits);
+    end_at(actor.is_player() ? write_varint(to, candidates) : to);
   }
   void candidate(Move move, int score) {
     varint(move.bits);
@@ -51,6 +47,14 @@ class ByteWriter {
   char* room(std::size_t size) {
     if (buffer_.size() - used_ < size) buffer_.resize(2 * buffer_.size() + 4096);
     return buffer_.data() + used_;
+  }
+
+  void end_at(const char* end) { used_ = static_cast<std::size_t>(end - buffer_.data()); }
+
+  static char* write_varint(char* to, std::uint64_t value) {
+    for (; value >= 0x80; value >>= 7) *to++ = static_cast<char>((value & 0x7F) | 0x80);
+    *to++ = static_cast<char>(value);
+    return to;
   }
 
   std::string buffer_;

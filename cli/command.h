@@ -37,6 +37,7 @@ void add_selfplay(CLI::App& program, int& exit);
 void add_serve(CLI::App& program, int& exit);
 void add_solve(CLI::App& program, int& exit);
 void add_tournament(CLI::App& program, int& exit);
+void add_train(CLI::App& program, int& exit);
 void add_verify(CLI::App& program, int& exit);
 
 }  // namespace taku::cli

@@ -28,6 +28,7 @@ int main(int argc, char** argv) {
   add_match(program, exit);
   add_tournament(program, exit);
   add_selfplay(program, exit);
+  add_train(program, exit);
   add_engine(program, exit);
   add_solve(program, exit);
   add_fl_solver(program, exit);

@@ -30,6 +30,16 @@ struct RolloutKnowledge<M> {
   using Type = typename M::View;
 };
 
+// How moves are compared: the model's own rules, if it has any.
+template <class M>
+constexpr Race::Rules race_rules() {
+  if constexpr (requires { M::kRace; }) {
+    return M::kRace;
+  } else {
+    return {};
+  }
+}
+
 // The game model for rollouts. All functions are static. The root is the state in which the move is to be made; with
 // hidden cards it is the one sampled for this round.
 template <class M>
@@ -113,7 +123,7 @@ class Rollouts final : public Thinking {
   Knowledge known_;
   Seat seat_;
   std::uint64_t seed_;
-  Race race_{{}};
+  Race race_{race_rules<M>()};
   std::uint64_t nodes_ = 0;
   std::uint64_t granted_ = 0;
 };

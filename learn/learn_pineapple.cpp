@@ -153,7 +153,7 @@ class Learner {
   void end(Player& me, std::span<const Card> hand) {
     int most = INT32_MIN;
     each_ending(me.board, hand, [&](const Split&, const BoardValue& value) {
-      const int worth = typical_worth(value, ordinary_) - (value.busted ? kFoulCaution : 0);
+      const int worth = typical_worth(value, ordinary_);
       if (worth <= most) return;
       most = worth;
       me.value = value;

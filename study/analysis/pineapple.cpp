@@ -66,7 +66,7 @@ Samples empty_samples(const Situation& situation, std::size_t options, int effor
 Simulated simulate(const Situation& situation, Seat seat, const std::vector<GrowingBoard>& boards, int effort,
                    std::uint64_t seed) {
   Simulated result{empty_samples(situation, boards.size(), effort), {}};
-  RestOfHand rest(situation, seed, 0);  // points alone, without the levels' caution
+  RestOfHand rest(situation, seed);
   for (std::size_t round = 0; round < result.samples.rounds(); ++round) {
     rest.begin_round(round);
     for (std::size_t i = 0; i < boards.size(); ++i) {

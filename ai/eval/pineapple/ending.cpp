@@ -4,7 +4,7 @@ namespace taku::ai::pineapple {
 
 using namespace taku::pineapple;
 
-const std::array<int, 4> kFantasylandWorth = {1100, 2400, 3900, 5400};
+const std::array<int, 4> kFantasylandWorth = {900, 2100, 3600, 5000};
 
 const Ordinary kOrdinary = {
 #include "ai/eval/pineapple/ordinary.inc"

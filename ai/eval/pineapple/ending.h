@@ -21,10 +21,6 @@ inline int fantasyland_worth(int cards) {
   return cards == 0 ? 0 : kFantasylandWorth[static_cast<std::size_t>(cards - 14)];
 }
 
-// An extra penalty for the player's own fouls during search, because the levels should rarely foul. Without it they
-// would win more points but foul about twice as often; docs/design/search.md has the numbers.
-inline constexpr int kFoulCaution = 2500;
-
 // Statistics of ordinary hands, in thousandths.
 struct Ordinary {
   // How often a line of that kind beats the same line of a player who does not foul; a tie counts half.

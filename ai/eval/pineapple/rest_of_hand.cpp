@@ -83,8 +83,7 @@ int RestOfHand::play(GrowingBoard mine) {
   ++nodes_;
   const int theirs =
       situation_.their_fantasyland != 0 ? their_extra_ : fantasyland_worth(fantasyland_cards(their_value_));
-  return score(value, their_value_).raw[0] * kPoint + fantasyland_worth(fantasyland_cards(value)) - theirs -
-         (value.busted ? foul_caution_ : 0);
+  return score(value, their_value_).raw[0] * kPoint + fantasyland_worth(fantasyland_cards(value)) - theirs;
 }
 
 const RestOfHand::FantasylandBoard& RestOfHand::fantasyland_board(std::uint64_t round) {

@@ -13,9 +13,7 @@ class RestOfHand {
   // with the same remainder have the same one.
   static constexpr std::size_t kFantasylandBoards = 24;
 
-  // `foul_caution` is subtracted from the result if the seat fouls (see kFoulCaution).
-  RestOfHand(const Situation& situation, std::uint64_t seed, int foul_caution = kFoulCaution)
-      : situation_(situation), seed_(seed), foul_caution_(foul_caution) {}
+  RestOfHand(const Situation& situation, std::uint64_t seed) : situation_(situation), seed_(seed) {}
 
   void begin_round(std::uint64_t round);
   // The result of this round, in hundredths of a point, if the seat's board looks like this.
@@ -36,7 +34,6 @@ class RestOfHand {
 
   Situation situation_;
   std::uint64_t seed_;
-  int foul_caution_;
   std::uint64_t nodes_ = 0;
   std::array<Card, taku::pineapple::kCards> cards_{};  // of this round: first mine, then theirs
   int my_cards_ = 0;

@@ -56,7 +56,7 @@ const Runner& leader_of(const std::vector<Runner>& runners) {
 
 class Simulation {
  public:
-  Simulation(const Situation& situation, std::uint64_t seed) : rest_(situation, seed, 0) {}
+  Simulation(const Situation& situation, std::uint64_t seed) : rest_(situation, seed) {}
 
   void play_until(std::uint64_t rounds, std::vector<Runner>& runners) {
     for (; rounds_ < rounds; ++rounds_) {

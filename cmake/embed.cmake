@@ -14,3 +14,32 @@ const std::string_view @name@ = R"embedded(@text@)embedded";
 ]==])
   target_sources(${target} PRIVATE ${source})
 endfunction()
+
+# embed_models(TARGET FILES...): taku::nn::shipped_model(game) returns the bytes of the file <game>.taku. Assembled into the
+# program natively; the browser fetches the files instead.
+function(embed_models target)
+  set(assembly "")
+  set(choices "")
+  if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    foreach(file ${ARGN})
+      cmake_path(GET file STEM game)
+      string(APPEND assembly "__asm__(\".section .rodata\\n.balign 16\\n.global taku_model_${game}\\n.global taku_model_${game}_end\\n\"\n"
+        "        \"taku_model_${game}:\\n.incbin \\\"${file}\\\"\\ntaku_model_${game}_end:\\n.byte 0\\n.text\\n\");\n"
+        "extern \"C\" const char taku_model_${game}[], taku_model_${game}_end[];\n")
+      string(APPEND choices "  if (game == \"${game}\") return {taku_model_${game}, static_cast<std::size_t>(taku_model_${game}_end - taku_model_${game})};\n")
+    endforeach()
+  endif()
+  set(source ${CMAKE_CURRENT_BINARY_DIR}/shipped_models.cpp)
+  file(CONFIGURE OUTPUT ${source} @ONLY CONTENT [==[
+#include "nn/shipped_models.h"
+@assembly@
+namespace taku::nn {
+std::string_view shipped_model([[maybe_unused]] std::string_view game) {
+@choices@  return {};
+}
+}  // namespace taku::nn
+]==])
+  add_library(${target}_models OBJECT ${source})
+  set_source_files_properties(${source} PROPERTIES OBJECT_DEPENDS "${ARGN}")
+  target_sources(${target} PRIVATE $<TARGET_OBJECTS:${target}_models>)
+endfunction()

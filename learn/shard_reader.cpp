@@ -1,4 +1,4 @@
-#include "learn/crc32.h"
+#include "engine/crc32.h"
 #include "learn/shard.h"
 #include "learn/shard_bytes.h"
 

@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/crc32.h"
 #include "engine/match.h"
 #include "games/all_games.h"
-#include "learn/crc32.h"
 #include "learn/recorder.h"
 
 namespace taku::learn {

@@ -1,6 +1,6 @@
 #include <cassert>
 
-#include "learn/crc32.h"
+#include "engine/crc32.h"
 #include "learn/shard.h"
 #include "learn/shard_bytes.h"
 

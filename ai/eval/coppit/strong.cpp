@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/coppit/reach.h"
+
 namespace taku::ai::coppit {
 namespace {
 
@@ -20,31 +22,11 @@ constexpr int kStepHome = 1;   // one step nearer to home, per carried hat
 // an own hat that could be captured: far more than its nominal value, because it rarely comes back
 constexpr int kOwnAtStake = 500;
 
-// How many of the six die values move a stack from one node to another.
-using Reach = std::array<std::array<std::uint8_t, rules::kNodes>, rules::kNodes>;
-
-Reach make_reach(int mode) {
-  Reach reach{};
-  const rules::Board& board = rules::board();
-  for (Node from = 0; from < rules::kNodes; ++from) {
-    for (int die = 1; die <= 6; ++die) {
-      const rules::Exits& exits = board.exits(mode, die, from);
-      for (std::size_t i = 0; i < exits.plain; ++i) ++reach[from][board.end(exits.first + i)];
-    }
-  }
-  return reach;
-}
-
-const Reach& reach(const State& state) {
-  static const std::array<Reach, 4> all = {make_reach(0), make_reach(1), make_reach(2), make_reach(3)};
-  const rules::Settings& settings = state.settings();
-  return all[static_cast<std::size_t>(rules::walk_mode(settings.allow_backward, settings.direction_lock))];
-}
-
 // Evaluates the moves of one decision. Constructed once per decision.
 class MoveEvaluator {
  public:
-  explicit MoveEvaluator(const State& state) : state_(state), me_(state.mover()), reach_(reach(state)) {
+  explicit MoveEvaluator(const State& state)
+      : state_(state), me_(state.mover()), reach_(rules::reach(state.settings())) {
     for (int colour = 0; colour < rules::kColours; ++colour) {
       if (colour == me_ || !state.plays(colour)) continue;
       rules::for_each_hat(state.stack_tops(colour), [&](Hat top) { enemies_[count_++] = state.node_of(top); });
@@ -116,7 +98,7 @@ class MoveEvaluator {
 
   const State& state_;
   int me_;
-  const Reach& reach_;
+  const rules::Reach& reach_;
   std::array<Node, rules::kAllHats + rules::kColours> enemies_{};
   int count_ = 0;
 };
@@ -182,10 +164,12 @@ double StrongModel::win_share(const State& state, Seat seat) {
 
 double StrongModel::value(const State&, const State& state, Seat seat) {
   const double share = win_share(state, seat);
-  if (state.turn().kind == Turn::Kind::Over) return share;
-  // A small bonus for every hat banked so far by anyone, so that a won game is brought to its end.
+  return state.turn().kind == Turn::Kind::Over ? share : hurried(state, share);
+}
+
+double StrongModel::hurried(const State& state, double value) {
   const double ended = std::min(1.0, state.banked_so_far() / 24.0);
-  return 0.95 * share + 0.05 * ended;
+  return 0.95 * value + 0.05 * ended;
 }
 
 static_assert(RolloutModel<StrongModel>);

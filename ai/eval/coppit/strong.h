@@ -17,6 +17,8 @@ struct StrongModel {
   static double value(const State& root, const State& now, Seat seat);
   // The same without the bonus for bringing a game to its end: the values of all players add up to 1.
   static double win_share(const State& now, Seat seat);
+  // The value with a small bonus for every hat banked so far by anyone, so that a won game is brought to its end.
+  static double hurried(const State& now, double value);
 };
 
 }  // namespace taku::ai::coppit

@@ -24,6 +24,14 @@ const Level* find_level(const AnyGame& game, std::string_view name) {
   return nullptr;
 }
 
+const Level* find_trial_level(const AnyGame& game, std::string_view name) {
+  if (&game != &erased<taku::ludo::Ludo>()) return nullptr;
+  for (const Level& level : ludo::trial_levels()) {
+    if (level.name == name) return &level;
+  }
+  return nullptr;
+}
+
 const Level& standard_level(const AnyGame& game) { return *find_level(game, game.info().standard_level); }
 
 }  // namespace taku::ai

@@ -50,7 +50,7 @@ void play_opening(AnyState& state, int plies, Rng& rng, const Listener& listener
 
 Thought chosen(const Contestant& player, const AnyState& state, Seat seat, std::uint64_t seed, const Clock& clock) {
   if (player.choose) return player.choose(state, seat, seed);
-  const auto thinking = player.level->start(state, seat, seed);
+  const auto thinking = player.start(state, seat, seed);
   think(*thinking, player.budget, clock);
   return thinking->thought();
 }

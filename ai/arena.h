@@ -19,6 +19,12 @@ struct Contestant {
   Budget budget;
   Chooser choose{};        // if set, chooses the moves instead of the level
   int random_percent = 0;  // how many of its moves are random legal moves instead
+  // For a level that plays with a network: use this one, not the installed one.
+  std::shared_ptr<const nn::Network> network{};
+
+  std::unique_ptr<Thinking> start(const AnyState& state, Seat seat, std::uint64_t seed) const {
+    return network ? level->start_with(*network, state, seat, seed) : level->start(state, seat, seed);
+  }
 };
 
 struct ArenaGame {

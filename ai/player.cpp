@@ -2,7 +2,13 @@
 
 #include <algorithm>
 
+#include "nn/models.h"
+
 namespace taku::ai {
+
+bool is_ready(const AnyGame& game, const Level& level) {
+  return level.start_with == nullptr || nn::installed_model(game.info().id) != nullptr;
+}
 
 void think(Thinking& thinking, const Budget& budget, const Clock& clock) {
   constexpr std::uint64_t kStep = 512;  // well under a millisecond, so that deadlines are met closely

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/any_game.h"
+#include "nn/network.h"
 
 // Computer players. A level is a named configuration of one. Thinking advances by nodes, so it can stop at any point,
 // continue later, and give the same answer however it was split into steps.
@@ -57,11 +58,21 @@ struct Level {
   // Optional: advice for this seat, as an object in the game's own terms. Allowed at any time; uses only the seat's
   // view.
   Json (*advice)(const AnyState& state, Seat seat) = nullptr;
+  // Only for levels that play with a network: start with this one instead of the installed one (nn/models.h). The
+  // network must fit (nn::check_model) and outlive the search.
+  std::unique_ptr<Thinking> (*start_with)(const nn::Network& network, const AnyState& state, Seat seat,
+                                          std::uint64_t seed) = nullptr;
 };
+
+// Whether the level can play: one that needs a network can only if a model of its game is installed.
+bool is_ready(const AnyGame& game, const Level& level);
 
 // The levels of a game, weakest first.
 std::span<const Level> levels(const AnyGame& game);
 const Level* find_level(const AnyGame& game, std::string_view name);
+// A level that is not offered to players because no model of it has won its gate. It plays only with a model of one's
+// own (Contestant::network).
+const Level* find_trial_level(const AnyGame& game, std::string_view name);
 // The level named by GameInfo::standard_level.
 const Level& standard_level(const AnyGame& game);
 

@@ -129,8 +129,7 @@ void add_match(CLI::App& program, int& exit) {
       program.add_subcommand("match", "Play computer against computer: score and Elo with confidence interval");
   auto request = std::make_shared<MatchRequest>();
   add_game_choice(*command, request->choice);
-  command->add_option("--a", request->a.level, "The level to be measured")->required();
-  command->add_option("--b", request->b.level, "The level of its opponents")->required();
+  add_side_options(*command, request->a, request->b, request->limits);
   command
       ->add_option("--a-engine", request->a.engine,
                    "Another build of taku that plays level a, started as PROGRAM engine")

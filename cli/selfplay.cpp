@@ -20,7 +20,8 @@ namespace {
 
 struct SelfplayRequest {
   GameChoice choice;
-  std::string a, b, out;
+  MatchSide a, b;
+  std::string out;
   std::uint64_t games = 1000;
   std::uint64_t shard_games = 0;  // 0: chosen by the levels
   ThinkingLimits limits;
@@ -42,15 +43,15 @@ class Selfplay {
   Selfplay(const SelfplayRequest& request, const AnyGame& game, AnyGame::Start start)
       : request_(request),
         start_(std::move(start.state)),
-        a_(seat_side(game, {request.a, ""}, request.limits)),
-        b_(seat_side(game, {request.b, ""}, request.limits)) {
+        a_(seat_side(game, request.a, request.limits)),
+        b_(seat_side(game, request.b, request.limits)) {
     a_.random_percent = b_.random_percent = request.random_percent;
     common_ = {.game = std::string(game.info().id),
                .rules_version = game.info().rules_version,
                .options = std::move(start.options),
                .seats = start_->seats(),
-               .a = request.a,
-               .b = request.b,
+               .a = request.a.name(),
+               .b = request.b.name(),
                .nodes = request.limits.nodes,
                .ms = request.limits.ms,
                .opening = opening_plies(game, request.opening),
@@ -61,7 +62,7 @@ class Selfplay {
 
   // Returns whether all shards are complete.
   bool play() {
-    Progress progress(request_.a + " – " + request_.b, planned_);
+    Progress progress(request_.a.name() + " – " + request_.b.name(), planned_);
     const double begin = now_ms();
     std::vector<std::jthread> workers;
     for (int i = 0; i < request_.threads; ++i) workers.emplace_back([&] { work(progress); });
@@ -180,8 +181,7 @@ void add_selfplay(CLI::App& program, int& exit) {
   CLI::App* command = program.add_subcommand("selfplay", "Let computers play many games and store them for training");
   auto request = std::make_shared<SelfplayRequest>();
   add_game_choice(*command, request->choice);
-  command->add_option("--a", request->a, "The level of one seat; seats rotate")->required();
-  command->add_option("--b", request->b, "The level of the other seats")->required();
+  add_side_options(*command, request->a, request->b, request->limits);
   command->add_option("--out", request->out, "The folder for the shards; a run that was interrupted is continued")
       ->type_name("DIR")
       ->required();

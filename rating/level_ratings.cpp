@@ -21,20 +21,25 @@ struct LevelRating {
 //               strong – ai3     --games 300 --ms 5   +244 (195 … 294)
 //   coppit      greedy – random  --games 400         +1040 (739 … 1342)
 //               strong – greedy  --games 200 --ms 5   +402 (319 … 485)
+//               learned: with two seats it plays as strong
 //   pineapple   normal – random  --games 200          +798 (573 … 1024)
-//               strong – normal  --ms 20 --seed 31338  +26 (53.7 % of 2,295 sessions, docs/design/search.md)
+//               strong – normal  --ms 20 --seed 31338  +26 (53.7 % of 2,295 sessions, before it played for points)
+//               learned – strong before that, --ms 10  +31 (18 … 43)
 //   territory   cpu – random     --games 300          300 wins: at least +757
 //               strong – cpu     --games 100 --ms 10  +263 (176 … 351)
+//               learned – cpu    --ms 100, 423 games +402 (345 … 460)
 constexpr std::array kLevelRatings = {
-    LevelRating{"hex_taboo", "random", 390},  LevelRating{"hex_taboo", "easy", 1010},
-    LevelRating{"hex_taboo", "normal", 1500}, LevelRating{"hex_taboo", "hard", 2030},
-    LevelRating{"ludo", "random", 1400},      LevelRating{"ludo", "ai1", 1400},
-    LevelRating{"ludo", "ai2", 1410},         LevelRating{"ludo", "ai3", 1400},
-    LevelRating{"ludo", "strong", 1640},      LevelRating{"coppit", "random", 360},
-    LevelRating{"coppit", "greedy", 1400},    LevelRating{"coppit", "strong", 1800},
-    LevelRating{"pineapple", "random", 700},  LevelRating{"pineapple", "normal", 1500},
-    LevelRating{"pineapple", "strong", 1530}, LevelRating{"territory", "random", 640},
-    LevelRating{"territory", "cpu", 1400},    LevelRating{"territory", "strong", 1660},
+    LevelRating{"hex_taboo", "random", 390},   LevelRating{"hex_taboo", "easy", 1010},
+    LevelRating{"hex_taboo", "normal", 1500},  LevelRating{"hex_taboo", "hard", 2030},
+    LevelRating{"ludo", "random", 1400},       LevelRating{"ludo", "ai1", 1400},
+    LevelRating{"ludo", "ai2", 1410},          LevelRating{"ludo", "ai3", 1400},
+    LevelRating{"ludo", "strong", 1640},       LevelRating{"coppit", "random", 360},
+    LevelRating{"coppit", "greedy", 1400},     LevelRating{"coppit", "strong", 1800},
+    LevelRating{"pineapple", "random", 700},   LevelRating{"pineapple", "normal", 1500},
+    LevelRating{"pineapple", "strong", 1530},  LevelRating{"territory", "random", 640},
+    LevelRating{"territory", "cpu", 1400},     LevelRating{"territory", "strong", 1660},
+    LevelRating{"coppit", "learned", 1800},    LevelRating{"pineapple", "learned", 1560},
+    LevelRating{"territory", "learned", 1800},
 };
 
 }  // namespace

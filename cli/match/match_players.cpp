@@ -1,7 +1,9 @@
 #include "cli/match/match_players.h"
 
-#include "cli/command.h"
 #include "cli/game_choice.h"
+#include "cli/terminal/files.h"
+#include "cli/terminal/screen.h"
+#include "nn/models.h"
 
 namespace taku::cli {
 namespace {
@@ -26,13 +28,46 @@ ai::Thought legal_move_of(TablePlayer& player, const AnyState& state, Seat seat,
   return {.move = *move, .lines = {}};
 }
 
+// Reads a model for this game. Throws IoError if it is damaged or foreign.
+std::shared_ptr<const nn::Network> model_from(const std::string& path, const AnyGame& game) {
+  auto network = nn::Network::parse(read_file(path, words(choose_language(""))));
+  if (!network) throw IoError(path + ": " + network.error().message);
+  if (const Status fits = nn::check_model(*network, game.info().id); !fits) {
+    throw IoError(path + ": " + fits.error().message);
+  }
+  return std::make_shared<const nn::Network>(std::move(*network));
+}
+
+ai::Contestant seat_level_of_ours(const AnyGame& game, const MatchSide& side, const ThinkingLimits& limits) {
+  const ai::Level* trial = side.model.empty() ? nullptr : ai::find_trial_level(game, side.level);
+  const ai::Level& level = trial != nullptr ? *trial : find_level_or_explain(game, side.level);
+  ai::Contestant player{.level = &level, .budget = budget_of(level, limits)};
+  if (!side.model.empty()) {
+    if (level.start_with == nullptr) throw UsageError("the level " + side.level + " does not play with a model");
+    player.network = model_from(side.model, game);
+  } else if (!ai::is_ready(game, level)) {
+    throw UsageError("there is no model for this level yet; name one with --a-model or --b-model");
+  }
+  return player;
+}
+
 }  // namespace
 
+std::string MatchSide::name() const {
+  if (!engine.empty()) return level + " of " + engine;
+  return model.empty() ? level : level + " with " + model;
+}
+
+void add_side_options(CLI::App& command, MatchSide& a, MatchSide& b, ThinkingLimits& limits) {
+  command.add_option("--a", a.level, "The level of one seat; seats rotate")->required();
+  command.add_option("--b", b.level, "The level of the other seats")->required();
+  command.add_option("--a-model", a.model, "A model file for level a, instead of the shipped model")->type_name("FILE");
+  command.add_option("--b-model", b.model, "The same for level b")->type_name("FILE");
+  command.add_flag("!--no-search", limits.search, "Levels play their first choice without any search");
+}
+
 ai::Contestant seat_side(const AnyGame& game, const MatchSide& side, const ThinkingLimits& limits) {
-  if (side.engine.empty()) {
-    const ai::Level& level = find_level_or_explain(game, side.level);
-    return {.level = &level, .budget = budget_of(level, limits)};
-  }
+  if (side.engine.empty()) return seat_level_of_ours(game, side, limits);
   const std::string command = "exec " + quoted(side.engine) + " engine";
   ThinkingLimits patient = limits;
   patient.move_ms = limits.ms + kPatienceMs;

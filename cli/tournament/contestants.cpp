@@ -117,6 +117,7 @@ std::vector<Contestant> parse_contestants(const AnyGame& game, const std::string
 
 ai::Budget budget_of(const ai::Level& level, const ThinkingLimits& limits) {
   ai::Budget budget;
+  if (!limits.search) return {.nodes = 0, .ms = std::nullopt};
   if (limits.nodes != 0) budget.nodes = limits.nodes;
   if (limits.ms != 0) budget.ms = limits.ms;
   if (limits.nodes == 0 && limits.ms == 0 && level.default_ms != 0) budget.ms = level.default_ms;

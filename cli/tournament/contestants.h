@@ -30,6 +30,7 @@ struct ThinkingLimits {
   std::uint64_t nodes = 0;  // 0: by time
   int ms = 0;               // 0: the level's own time
   int move_ms = 0;          // an outside program that takes longer for a move loses
+  bool search = true;       // false: the first choice of a level, before any search
 };
 
 // What a level may spend on a move within these limits.

@@ -1,6 +1,8 @@
 #include "ai/eval/ludo/levels.h"
 
+#include "ai/eval/ludo/learned.h"
 #include "ai/eval/ludo/strong.h"
+#include "ai/learned_level.h"
 #include "ai/random_player.h"
 #include "games/ludo/ludo.h"
 
@@ -85,8 +87,16 @@ constexpr auto kLevels = std::to_array<Level>({
      "各手のあとの展開を同じ出目で何度も試し、結果の最もよい手を選びます。", 100, start_strong},
 });
 
+// No model of Ludo has beaten `strong` yet (docs/learning.md).
+constexpr auto kTrialLevels = std::to_array<Level>({
+    {"learned", "Looks ahead to its next turn and judges positions with a network trained by self-play.",
+     "自分の次の手番まで先を読み、自己対戦で学習したネットワークで局面を評価します。", 100,
+     start_learned<Ludo, LearnedModel>, nullptr, nullptr, start_with_network<Ludo, LearnedModel>},
+});
+
 }  // namespace
 
 std::span<const Level> levels() { return kLevels; }
+std::span<const Level> trial_levels() { return kTrialLevels; }
 
 }  // namespace taku::ai::ludo

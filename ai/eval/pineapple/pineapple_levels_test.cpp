@@ -57,10 +57,11 @@ std::string choice(std::string_view name, const State& state, std::uint64_t node
 
 TEST(PineappleLevels, AreListedWeakestFirst) {
   const auto all = levels(game());
-  ASSERT_EQ(all.size(), 3u);
+  ASSERT_EQ(all.size(), 4u);
   EXPECT_EQ(all[0].name, "random");
   EXPECT_EQ(all[1].name, "normal");
   EXPECT_EQ(all[2].name, "strong");
+  EXPECT_EQ(all[3].name, "learned");
 }
 
 TEST(PineappleLevels, EveryLevelPlaysLegallyInEveryPosition) {

@@ -2,6 +2,7 @@
 
 #include "ai/eval/territory/advice.h"
 #include "ai/eval/territory/cpu.h"
+#include "ai/eval/territory/learned.h"
 #include "ai/eval/territory/movement_reasons.h"
 #include "ai/eval/territory/strong.h"
 #include "ai/random_player.h"
@@ -25,6 +26,10 @@ std::unique_ptr<Thinking> start_strong(const AnyState& any, Seat seat, std::uint
   return std::make_unique<Rollouts<StrongModel>>(any.as<Territory>()->view(seat), seat, seed);
 }
 
+std::unique_ptr<Thinking> start_learned(const AnyState& any, Seat seat, std::uint64_t seed) {
+  return std::make_unique<Rollouts<LearnedModel>>(any.as<Territory>()->view(seat), seat, seed);
+}
+
 constexpr auto kLevels = std::to_array<Level>({
     {"random", "Plays a random legal move.", "打てる手からランダムに選びます。", 0, start_random<Territory>},
     {"cpu", "Scores each route by where it ends and what it passes, then acts by fixed rules.",
@@ -32,6 +37,8 @@ constexpr auto kLevels = std::to_array<Level>({
     {"strong", "Deals the hidden cards many times, plays each choice out with the cpu level and picks the best.",
      "伏せられたカードを何度も配り直し、各選択の先をCPU同士で試して、結果の最もよいものを選びます。", 500,
      start_strong},
+    {"learned", "As strong, but judges positions by what it learned from many games.",
+     "「strong」と同じように先を試し、多くの対局から学んだ評価で局面を判断します。", 500, start_learned},
 });
 
 }  // namespace

@@ -117,11 +117,12 @@ TEST(TerritoryStrength, StrongBeatsCpu) { EXPECT_GT(score("strong", "cpu", 24, 1
 
 TEST(TerritoryStrength, AreListedWeakestFirst) {
   const auto all = levels(game());
-  ASSERT_EQ(all.size(), 3u);
+  ASSERT_EQ(all.size(), 4u);
   EXPECT_EQ(all[0].name, "random");
   EXPECT_EQ(all[1].name, "cpu");
   EXPECT_EQ(all[1].default_ms, 0) << "answers immediately";
   EXPECT_EQ(all[2].name, "strong");
+  EXPECT_EQ(all[3].name, "learned");
 }
 
 }  // namespace

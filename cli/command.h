@@ -34,6 +34,7 @@ void add_play(CLI::App& program, int& exit);
 void add_puzzles(CLI::App& program, int& exit);
 void add_replay(CLI::App& program, int& exit);
 void add_selfplay(CLI::App& program, int& exit);
+void add_rows(CLI::App& program, int& exit);
 void add_serve(CLI::App& program, int& exit);
 void add_solve(CLI::App& program, int& exit);
 void add_tournament(CLI::App& program, int& exit);

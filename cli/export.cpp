@@ -182,7 +182,9 @@ void add_selection(CLI::App& command, SelectionText& select) {
 void add_export(CLI::App& program, int& exit) {
   CLI::App* command = program.add_subcommand("export", "Export saved games as training data, one JSON line per turn");
   auto request = std::make_shared<ExportRequest>();
-  command->add_option("files", request->files, "Saved games, files with one record per line, or self-play shards; - for stdin")
+  command
+      ->add_option("files", request->files,
+                   "Saved games, files with one record per line, or self-play shards; - for stdin")
       ->type_name("FILE…");
   command->add_option("--db", request->db, "Export the matches in a server's database instead")->type_name("FILE");
   command->add_flag("--contributed", request->contributed,

@@ -17,6 +17,7 @@ int main(int argc, char** argv) {
 
   int exit = kDone;
   add_play(program, exit);
+  add_rows(program, exit);
   add_serve(program, exit);
   add_admin(program, exit);
   add_people(program, exit);

@@ -53,8 +53,20 @@ Json game_json(const AnyGame& game) {
     players.push_back({{"name", level.name},
                        {"default_ms", level.default_ms},
                        {"meaning", {{"en", level.meaning_en}, {"ja", level.meaning_ja}}}});
+    if (level.start_with) players.back()["model"] = true;
   }
   return json;
+}
+
+std::string answer_text(Json fields, const Result<Json>& result) {
+  fields["ok"] = result.ok();
+  if (result) {
+    fields.update(*result);
+  } else {
+    fields["error"] = {{"code", result.error().code}, {"message", result.error().message}};
+    if (!result.error().reason.empty()) fields["error"]["reason"] = result.error().reason;
+  }
+  return to_text(fields);
 }
 
 Json outcomes_json(const AnyState& state) {

@@ -8,6 +8,8 @@
 namespace taku::protocol {
 
 Json game_json(const AnyGame& game);
+// The text of a complete answer: `fields`, then "ok" with the result or the error.
+std::string answer_text(Json fields, const Result<Json>& result);
 Json outcomes_json(const AnyState& state);  // with weights; needs a Chance turn
 // What a legal move would do, up to the next decision or chance outcome. Needs a game without hidden information.
 Json preview_json(AnyState state, Seat seat, Move move);

@@ -6,6 +6,7 @@
 
 #include "games/all_games.h"
 #include "games/player_count.h"
+#include "nn/models.h"
 #include "protocol/answers.h"
 #include "protocol/requests.h"
 
@@ -51,14 +52,14 @@ std::string Engine::answer(std::string_view line) {
       result = handle(*request);
     }
   }
-  answer["ok"] = result.ok();
-  if (result) {
-    answer.update(*result);
-  } else {
-    answer["error"] = {{"code", result.error().code}, {"message", result.error().message}};
-    if (!result.error().reason.empty()) answer["error"]["reason"] = result.error().reason;
-  }
-  return to_text(answer);
+  return answer_text(std::move(answer), result);
+}
+
+std::string Engine::install_model(std::string_view file) {
+  for (auto& [number, open] : open_matches_) open.thinking.reset();
+  if (const Status installed = nn::install_model(file); !installed)
+    return answer_text(Json::object(), installed.error());
+  return answer_text(Json::object(), Json::object());
 }
 
 Result<Json> Engine::handle(const Json& request) {
@@ -348,6 +349,9 @@ Result<Json> Engine::think(OpenMatch& open, const Json& request) {
   if (!name) return bad_request("player must be the name of a level");
   const ai::Level* level = ai::find_level(match.game(), *name);
   if (!level) return bad_request("this game has no level " + *name);
+  if (!ai::is_ready(match.game(), *level)) {
+    return Error{nn::code::kMissingModel, "no model of this game is installed, which the level " + *name + " needs"};
+  }
 
   std::uint64_t seed = match.state()->view_hash(*seat);
   if (find(request, "seed")) {

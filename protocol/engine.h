@@ -45,6 +45,10 @@ class Engine {
   // request answered with "ok":false has changed nothing.
   std::string answer(std::string_view line);
 
+  // Installs a model file (nn/models.h) and returns an answer without further fields. Needed where none is part of the
+  // program. Ends all stepwise searches, because they may use the previous model.
+  std::string install_model(std::string_view file);
+
  private:
   struct OpenMatch {
     Match match;

@@ -8,7 +8,8 @@
 #endif
 
 // The line protocol for WebAssembly hosts: write the request to input(), then call(length) returns the answer.
-// wasm/taku.mjs is the JavaScript side.
+// A model file is written to model_input(length), then install_model() installs it. wasm/taku.mjs is the JavaScript
+// side.
 
 namespace taku {
 namespace {
@@ -40,6 +41,16 @@ protocol::Engine engine({taku_now_ms, new_seed});
 // The answer as the host reads it: its length in 4 bytes, little-endian, then its bytes.
 std::string answer;
 
+std::string model_file;
+
+const char* return_answer(const std::string& text) {
+  const auto size = static_cast<std::uint32_t>(text.size());
+  answer.resize(sizeof size);
+  std::memcpy(answer.data(), &size, sizeof size);
+  answer += text;
+  return answer.data();
+}
+
 }  // namespace
 
 extern "C" {
@@ -48,12 +59,20 @@ __attribute__((export_name("input"))) char* taku_input() { return line.data(); }
 
 // The returned pointer is valid until the next call.
 __attribute__((export_name("call"))) const char* taku_call(std::uint32_t length) {
-  const std::string text = engine.answer({line.data(), std::min<std::size_t>(length, line.size())});
-  const auto size = static_cast<std::uint32_t>(text.size());
-  answer.resize(sizeof size);
-  std::memcpy(answer.data(), &size, sizeof size);
-  answer += text;
-  return answer.data();
+  return return_answer(engine.answer({line.data(), std::min<std::size_t>(length, line.size())}));
+}
+
+// Where a model file of that length is to be written.
+__attribute__((export_name("model_input"))) char* taku_model_input(std::uint32_t length) {
+  model_file.resize(length);
+  return model_file.data();
+}
+
+// Installs the model file and frees its memory. Answers as call does.
+__attribute__((export_name("install_model"))) const char* taku_install_model() {
+  const char* text = return_answer(engine.install_model(model_file));
+  model_file = {};
+  return text;
 }
 
 }  // extern "C"

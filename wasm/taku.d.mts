@@ -2,4 +2,8 @@ export interface Host {
   nowMs: () => number;
   randomWord: () => number;
 }
-export function load(bytes: BufferSource, host: Host): Promise<{ call(line: string): string }>;
+export interface Module {
+  call(line: string): string;
+  installModel(file: Uint8Array): string;
+}
+export function load(bytes: BufferSource, host: Host): Promise<Module>;

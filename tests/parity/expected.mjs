@@ -21,6 +21,14 @@ export function signatureRequests() {
   return read('bench/signature_requests.jsonl').trimEnd().split('\n');
 }
 
+/** The model files that are part of the native program. */
+export function modelFiles() {
+  const folder = new URL('../../nn/models/', import.meta.url);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.taku'))
+    .map((name) => readFileSync(new URL(name, folder)));
+}
+
 /** The signature that every build must print. */
 export function expectedSignature() {
   return Number(read('bench/signature.txt'));

@@ -4,9 +4,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { load } from '../../wasm/taku.mjs';
-import { expectEqual, expectedSignature, playthroughs, signatureOf, signatureRequests } from './expected.mjs';
+import { expectEqual, expectedSignature, modelFiles, playthroughs, signatureOf, signatureRequests } from './expected.mjs';
 import { randomRequests } from './random_requests.mjs';
 
+const models = modelFiles();
 const [coreFile, studyFile, program] = process.argv.slice(2);
 const core = { name: 'core', study: false, wasm: readFileSync(coreFile) };
 const study = { name: 'study', study: true, wasm: readFileSync(studyFile) };
@@ -15,7 +16,11 @@ const study = { name: 'study', study: true, wasm: readFileSync(studyFile) };
 const noHost = (what) => () => {
   throw new Error(`a request asked for ${what}`);
 };
-const newEngine = ({ wasm }) => load(wasm, { nowMs: noHost('the time'), randomWord: noHost('a seed') });
+const newEngine = async ({ wasm }) => {
+  const engine = await load(wasm, { nowMs: noHost('the time'), randomWord: noHost('a seed') });
+  for (const file of models) expectEqual('a model file', '', '{"ok":true}', engine.installModel(file));
+  return engine;
+};
 
 function runNative(args, input) {
   const run = spawnSync(program, args, { input, encoding: 'utf8', maxBuffer: 2 ** 30 });

@@ -14,6 +14,7 @@ class EngineClient {
   explicit EngineClient(std::vector<AddedCommand> added = {}) : added_(std::move(added)) {}
 
   std::string line(std::string_view request) { return engine_.answer(request); }
+  std::string install_model(std::string_view file) { return engine_.install_model(file); }
 
   Json ask(std::string_view request) {
     const std::string answer = line(request);

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { models } from './vite/models';
 import { serviceWorker } from './vite/service_worker';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), serviceWorker(here('./src/sw.ts'))],
+  plugins: [react(), models(here('../nn/models')), serviceWorker(here('./src/sw.ts'))],
   resolve: { alias: { '~': here('./src') } },
   worker: { format: 'es' },
   build: { target: 'es2022', assetsInlineLimit: 0 },

@@ -44,6 +44,7 @@ class WebFolder : public testing::Test {
     write("assets/taku-9f.wasm", std::string("\0asm", 4));
     write("manifest.webmanifest", "{}");
     write("icon.svg", "<svg/>");
+    write("models/ludo.taku", "TAKUMODL");
   }
   ~WebFolder() override { fs::remove_all(folder_); }
   void write(const std::string& name, const std::string& content) {
@@ -55,11 +56,12 @@ class WebFolder : public testing::Test {
 
 TEST_F(WebFolder, ServesFilesWithTheirTypes) {
   const StaticFiles files = StaticFiles::from_folder(folder_.string());
-  EXPECT_EQ(files.size(), 5u);
+  EXPECT_EQ(files.size(), 6u);
   EXPECT_EQ(files.response("/assets/taku-9f.wasm", "", "").type, "application/wasm");
   EXPECT_EQ(*files.response("/assets/taku-9f.wasm", "", "").body, std::string("\0asm", 4));
   EXPECT_EQ(files.response("/manifest.webmanifest", "", "").type, "application/manifest+json");
   EXPECT_EQ(files.response("/icon.svg", "", "").type, "image/svg+xml");
+  EXPECT_EQ(files.response("/models/ludo.taku", "", "").type, "application/octet-stream");
   EXPECT_EQ(files.response("/index.html", "", "").type, "text/html; charset=utf-8");
 }
 
@@ -68,6 +70,7 @@ TEST_F(WebFolder, HashedNamesAreCachedForever) {
   EXPECT_EQ(header(files.response("/assets/app-1a2b.js", "", ""), "Cache-Control"),
             "public, max-age=31536000, immutable");
   EXPECT_EQ(header(files.response("/index.html", "", ""), "Cache-Control"), "no-cache");
+  EXPECT_EQ(header(files.response("/models/ludo.taku", "", ""), "Cache-Control"), "no-cache");
 }
 
 TEST_F(WebFolder, ClientPathsGiveThePage) {

@@ -200,7 +200,7 @@ TEST(ContributedRecords, SayWhoMadeEachMove) {
   ASSERT_TRUE(record.ok());
   for (const RecordedMove& entry : record->moves) {
     ASSERT_TRUE(entry.notes.by.has_value());
-    EXPECT_EQ(entry.notes.by->to_text(), record->players[static_cast<std::size_t>(entry.seat.index)]);
+    EXPECT_EQ(Json(entry.notes.by->to_text()), record->players[static_cast<std::size_t>(entry.seat.index)]);
   }
 }
 

@@ -1,5 +1,6 @@
 // The service worker: stores the whole client, including the engine, on the device, so that everything except online
-// play works without a network. The second engine module is stored later, when a page is idle or needs it.
+// play works without a network. The second engine module is stored later, when a page is idle or needs it; the models of
+// computers that play with a network only when a page needs them.
 // vite/service_worker.ts builds the service worker and inserts the lists of files.
 
 export type {}; // makes this file a module, so that `self` can be declared
@@ -7,12 +8,13 @@ export type {}; // makes this file a module, so that `self` can be declared
 declare const self: ServiceWorkerGlobalScope;
 declare const __FILES__: string[]; // paths of everything in web/dist that is stored at once
 declare const __LATER__: string[]; // … and of what is stored when a page is idle, or when it is first used
+declare const __ON_DEMAND__: string[]; // … and of what is stored only when it is first used
 declare const __VERSION__: string; // changes with any of them
 declare const __ENTRY__: string; // the page's first script: which page belongs to these files
 
 const cacheName = `taku-${__VERSION__}`;
-const files = new Set([...__FILES__, ...__LATER__]);
-const later = new Set(__LATER__);
+const later = new Set([...__LATER__, ...__ON_DEMAND__]);
+const files = new Set([...__FILES__, ...later]);
 const patienceMs = 4000; // how long to wait for the server's page before using the stored one
 
 /** Names in assets/ contain a hash, so a cached copy is always valid. Other files are revalidated. */
@@ -21,7 +23,8 @@ const wanted = (path: string) => new Request(path, { cache: path.startsWith('/as
 async function install() {
   const cache = await caches.open(cacheName);
   const before = await storedBefore();
-  await cache.addAll([...__FILES__, ...__LATER__.filter((path) => before.has(withoutHash(path)))].map(wanted));
+  const again = [...later].filter((path) => before.has(withoutHash(path)));
+  await cache.addAll([...__FILES__, ...again].map(wanted));
 }
 
 const withoutHash = (path: string) => path.replace(/-[^/]+(\.\w+)$/, '$1');

@@ -3,6 +3,7 @@ import { hexTaboo } from './drivers/hex_taboo';
 import { makeMove } from './drivers/lesson_moves';
 import { computer, expect, person, startMatch, test, waiting } from './helpers';
 import { trapPuzzle } from './puzzle_files';
+import { savedMatch } from './saved_match';
 
 // Once loaded, the client needs no network: pages open, matches continue, new ones start.
 
@@ -32,6 +33,25 @@ test('keeps working without a network', async ({ page, context }) => {
   expect(['move', 'roll']).toContain(await waiting(page));
   await page.goto('/settings');
   await expect(page.locator('main.page:not([aria-busy])')).toBeVisible();
+});
+
+/** Whether a file is stored on the device. */
+const isStored = (page: Page, path: string) => page.evaluate(async (path) => !!(await caches.match(path)), path);
+
+test('stores a model when it is first used, and not before', async ({ page, context }) => {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload(); // from now on the service worker answers
+  await expect.poll(() => storedModules(page), { timeout: 20_000 }).toBe(2); // idle: everything else is stored
+  expect(await isStored(page, '/models/coppit.taku')).toBe(false);
+  const seats = [computer('learned'), computer('learned')];
+  const match = { game: 'coppit' as const, seats };
+  await startMatch(page, match);
+  await expect.poll(() => isStored(page, '/models/coppit.taku'), { timeout: 20_000 }).toBe(true);
+
+  await context.setOffline(true);
+  await startMatch(page, { ...match, seed: '2' });
+  await expect.poll(async () => (await savedMatch(page))?.plies ?? 0, { timeout: 30_000 }).toBeGreaterThan(3);
 });
 
 /** The engine modules that are stored on the device. */

@@ -16,21 +16,25 @@ test.setTimeout(120_000);
 
 const worker = readdirSync('dist/assets').find((name) => /^worker-.*\.js$/.test(name));
 
-/** A new worker's answers to these requests. */
+const models = readdirSync('dist/models').map((name) => `/models/${name}`);
+
+/** A new worker's answers to these requests, with all models installed. */
 function answersTo(page: Page, lines: string[]): Promise<string[]> {
   return page.evaluate(
-    ({ url, lines }) =>
-      new Promise<string[]>((resolve, reject) => {
-        const engine = new Worker(url, { type: 'module' });
-        engine.onerror = (event) => reject(new Error(event.message));
-        engine.onmessage = ({ data }) => {
-          engine.terminate();
-          if (data.failed) reject(new Error(data.failed));
-          else resolve(data.answers);
-        };
-        engine.postMessage({ id: 1, lines });
-      }),
-    { url: `/assets/${worker}`, lines },
+    async ({ url, lines, models }) => {
+      const engine = new Worker(url, { type: 'module' });
+      const ask = (lines: string[], model?: ArrayBuffer) =>
+        new Promise<string[]>((resolve, reject) => {
+          engine.onerror = (event) => reject(new Error(event.message));
+          engine.onmessage = ({ data }) => (data.failed ? reject(new Error(data.failed)) : resolve(data.answers));
+          engine.postMessage({ id: 1, lines, model });
+        });
+      for (const path of models) await ask([], await (await fetch(path)).arrayBuffer());
+      const answers = await ask(lines);
+      engine.terminate();
+      return answers;
+    },
+    { url: `/assets/${worker}`, lines, models },
   );
 }
 

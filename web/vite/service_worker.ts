@@ -19,6 +19,9 @@ const address = (path: string) => (path === '/index.html' ? '/' : path);
 /** Stored on a device when a page is idle, not with the other files. */
 const isLater = (path: string) => /\/taku_study-[^/]+\.wasm$/.test(path);
 
+/** Stored on a device when it is first used. */
+const isOnDemand = (path: string) => path.startsWith('/models/');
+
 function versionOf(files: [path: string, content: Buffer][]): string {
   const hash = createHash('sha256');
   for (const [path, content] of files) hash.update(`${path} ${content.length}\n`).update(content);
@@ -37,6 +40,7 @@ export function serviceWorker(source: string): Plugin {
     async closeBundle() {
       const folder = join(config.root, config.build.outDir);
       const files = (await filesOf(folder)).filter(([path]) => path !== '/sw.js');
+      const paths = files.map(([path]) => path);
       const page = files.find(([path]) => path === '/index.html')?.[1].toString() ?? '';
       const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1];
       if (!entry) throw new Error('index.html has no script');
@@ -46,8 +50,9 @@ export function serviceWorker(source: string): Plugin {
         publicDir: false,
         logLevel: 'warn',
         define: {
-          __FILES__: JSON.stringify(files.map(([path]) => address(path)).filter((path) => !isLater(path))),
-          __LATER__: JSON.stringify(files.map(([path]) => path).filter(isLater)),
+          __FILES__: JSON.stringify(paths.filter((path) => !isLater(path) && !isOnDemand(path)).map(address)),
+          __LATER__: JSON.stringify(paths.filter(isLater)),
+          __ON_DEMAND__: JSON.stringify(paths.filter(isOnDemand)),
           __VERSION__: JSON.stringify(versionOf(files)),
           __ENTRY__: JSON.stringify(entry),
         },

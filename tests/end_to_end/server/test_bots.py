@@ -106,6 +106,16 @@ class Playing(BotTest):
                 self.verify(log)
                 self.assertEqual({move["by"] for move in log["record"]["moves"] if move["seat"] >= 0}, {"bot"})
 
+    def test_a_learned_computer_plays_a_session(self):
+        """Phase 4 of Pineapple's specification: the trained model connects as a client and plays to the end."""
+        seats = [{"kind": "computer", "level": "normal"}, {"kind": "person"}]
+        options = {"initial_chips": 30, "lead_to_win": 20}
+        room = open_room(self.server.port, {"game": "pineapple", "options": options, "seats": seats})
+        bot = self.bot("--connect", url(self.server), "--room", room, "--level", "learned", "--ms", "5", "--rate", "0",
+                       "--matches", "1")
+        self.assertEqual(bot.exit_code(), 0, bot.errors())
+        self.assertRegex(bot.output(), r"match 1 (won|lost)")
+
     def verify(self, log):
         self.assertNotIn("reason\":\"resign", json.dumps(log["result"]))
         with tempfile.NamedTemporaryFile("w", suffix=".json") as file:

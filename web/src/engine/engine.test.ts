@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { isPageCurrent } from '~/base/offline';
+import { Engine, workerChannel } from '~/engine/engine';
+import { EngineFailed, engineFault } from '~/engine/faults';
 import { directChannel, directEngine } from '~/engine/testing/direct';
-import { Engine, EngineFailed, engineFault, workerChannel } from './engine';
 
 vi.mock('~/base/offline', () => ({ isPageCurrent: vi.fn() }));
 

@@ -1,30 +1,21 @@
 import { isPageCurrent } from '~/base/offline';
 import type { WorkerReply, WorkerRequest } from '~/engine/engine_worker';
-import { type Answer, type CommandName, type Request, readAnswer, type Thought } from '~/protocol/answers';
+import { EngineFailed } from '~/engine/faults';
+import {
+  type Answer,
+  type CommandName,
+  checkInstalled,
+  type Request,
+  readAnswer,
+  type Thought,
+} from '~/protocol/answers';
 
 /** Carries requests to an engine and its answers back: a worker in the page, the module itself in tests. */
 export interface Channel {
-  ask(lines: string[]): Promise<string[]>;
+  /** A model file is installed before the lines are sent; its answer comes first. */
+  ask(lines: string[], model?: ArrayBuffer): Promise<string[]>;
   close(): void;
 }
-
-/**
- * Why an engine does not answer. `not_loaded`: there is no connection, and its files are not stored on the device.
- * `outdated`: the server has a newer version of them, so the page must be reloaded.
- */
-export type EngineFault = 'engine/not_loaded' | 'engine/outdated' | 'engine/failed';
-
-export class EngineFailed extends Error {
-  readonly fault: EngineFault;
-
-  constructor(message: string, fault: EngineFault = 'engine/failed') {
-    super(message);
-    this.fault = fault;
-  }
-}
-
-export const engineFault = (error: unknown): EngineFault =>
-  error instanceof EngineFailed ? error.fault : 'engine/failed';
 
 async function workerNotFetched(): Promise<EngineFailed> {
   const current = await isPageCurrent().catch(() => true);
@@ -62,12 +53,12 @@ export function workerChannel(newWorker: () => Worker = startWorker): Channel {
     return fresh;
   };
   return {
-    ask(lines) {
+    ask(lines, model) {
       if (closed) return Promise.reject(new EngineFailed('the engine is closed'));
       return new Promise((resolve, reject) => {
         worker ??= start();
         waiting.set(++asked, { resolve, reject });
-        worker.postMessage({ id: asked, lines } satisfies WorkerRequest);
+        worker.postMessage({ id: asked, lines, model } satisfies WorkerRequest);
       });
     },
     close() {
@@ -111,6 +102,12 @@ export class Engine {
   async askAll<const R extends readonly Request[]>(requests: R): Promise<{ [I in keyof R]: Answer<R[I]['cmd']> }> {
     const texts = await this.channel.ask(requests.map((request) => JSON.stringify(request)));
     return requests.map((request, i) => readAnswer(request.cmd, texts[i])) as { [I in keyof R]: Answer<R[I]['cmd']> };
+  }
+
+  /** Lets the engine's levels with `model` play the game of this model file. */
+  async installModel(file: ArrayBuffer): Promise<void> {
+    const [answer] = await this.channel.ask([], file);
+    checkInstalled(answer);
   }
 
   /** Searches in short steps until the budget is spent, the search is complete, or the signal aborts it. */

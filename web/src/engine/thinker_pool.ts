@@ -1,4 +1,5 @@
 import { Engine, type ThinkBudget } from '~/engine/engine';
+import { type FetchModel, modelFetcher, thinkWithModel } from '~/engine/models';
 import { loadRecord } from '~/engine/records';
 import type { Line, RecordedMatch, Thought } from '~/protocol/answers';
 
@@ -15,15 +16,18 @@ export interface ThinkQuestion extends ThinkBudget {
 /** A worker with its own copy of the match. */
 class Thinker {
   private readonly engine: Engine;
+  private readonly fetchModel: FetchModel;
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, fetchModel: FetchModel) {
     this.engine = engine;
+    this.fetchModel = fetchModel;
   }
 
   async think({ record, shared: _, ...question }: ThinkQuestion): Promise<Thought> {
     const { match } = await loadRecord(this.engine, record);
     try {
-      return await this.engine.think({ match, ...question });
+      const think = () => this.engine.think({ match, ...question });
+      return await thinkWithModel(this.engine, record.game, this.fetchModel, think);
     } finally {
       await this.engine.ask({ cmd: 'close', match });
     }
@@ -80,16 +84,18 @@ export class ThinkerPool {
   private thinkers: Thinker[] = [];
   private readonly count: number;
   private readonly newEngine: () => Engine;
+  private readonly fetchModel: FetchModel;
 
-  constructor(count = thinkerCount(), newEngine = () => new Engine()) {
+  constructor(count = thinkerCount(), newEngine = () => new Engine(), fetchModel = modelFetcher()) {
     this.count = count;
     this.newEngine = newEngine;
+    this.fetchModel = fetchModel;
   }
 
   /** A budget in nodes uses one worker, so that the answer is reproducible; a budget in milliseconds may use all. */
   async think(question: ThinkQuestion): Promise<Thought> {
     const wanted = question.shared && question.nodes === undefined && question.ms ? this.count : 1;
-    while (this.thinkers.length < wanted) this.thinkers.push(new Thinker(this.newEngine()));
+    while (this.thinkers.length < wanted) this.thinkers.push(new Thinker(this.newEngine(), this.fetchModel));
     const [first, ...others] = this.thinkers.slice(0, wanted);
     const thoughts = await Promise.all([
       first.think(question),

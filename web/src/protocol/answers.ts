@@ -29,7 +29,12 @@ export const OptionInfo = v.object({
 });
 export type OptionInfo = v.InferOutput<typeof OptionInfo>;
 
-export const LevelInfo = v.object({ name: v.string(), default_ms: v.number(), meaning: Both });
+export const LevelInfo = v.object({
+  name: v.string(),
+  default_ms: v.number(),
+  meaning: Both,
+  model: v.optional(v.boolean()), // plays with a network, whose file is fetched before its first move
+});
 export type LevelInfo = v.InferOutput<typeof LevelInfo>;
 
 export const GameInfo = v.object({
@@ -177,10 +182,19 @@ function schemaOf<C extends CommandName>(cmd: C): SchemaOf<C> {
   return answers[name as keyof Commands] as SchemaOf<C>;
 }
 
-export function readAnswer<C extends CommandName>(cmd: C, text: string): Answer<C> {
+function parsed(text: string): unknown {
   const json: unknown = JSON.parse(text);
   if (v.is(Failure, json)) throw new Refused(json.error.code, json.error.message, json.error.reason);
-  const read = v.safeParse(schemaOf(cmd), json);
+  return json;
+}
+
+/** Throws `Refused` if the engine has refused a model file. */
+export function checkInstalled(text: string): void {
+  parsed(text);
+}
+
+export function readAnswer<C extends CommandName>(cmd: C, text: string): Answer<C> {
+  const read = v.safeParse(schemaOf(cmd), parsed(text));
   if (!read.success) throw new Error(`invalid answer to ${cmd}: ${v.summarize(read.issues)}`);
   return read.output as Answer<C>;
 }

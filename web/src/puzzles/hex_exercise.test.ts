@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type Engine, EngineFailed } from '~/engine/engine';
+import type { Engine } from '~/engine/engine';
+import { EngineFailed } from '~/engine/faults';
 import { directEngine } from '~/engine/testing/direct';
 import { hexSolution, hexTry } from '~/puzzles/hex_exercise';
 import { hexHint } from '~/puzzles/hex_hint';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { EngineFailed } from '~/engine/engine';
+import { EngineFailed } from '~/engine/faults';
 import { expectedPoints } from '~/puzzles/placement_value';
 import { proveInStudy } from '~/puzzles/prover';
 import type { PlacementPuzzle } from '~/puzzles/puzzle';

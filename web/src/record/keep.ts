@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { type Engine, EngineFailed } from '~/engine/engine';
+import type { Engine } from '~/engine/engine';
+import { EngineFailed } from '~/engine/faults';
 import { pliesOf } from '~/engine/records';
 import { sharedEngine } from '~/engine/shared';
 import { RecordedMatch, Refused } from '~/protocol/answers';

@@ -66,7 +66,7 @@ export class Advisor<V, M, E, X> {
     });
   }
 
-  /** Shows what the strongest level would play, unless the match has moved on meanwhile. */
+  /** Shows what the strongest level without a network would play, unless the match has moved on meanwhile. */
   async hint(match: string, seat: number): Promise<void> {
     if (this.store.getState().hint === 'thinking') return;
     this.store.setState({ hint: 'thinking' });
@@ -86,8 +86,9 @@ export class Advisor<V, M, E, X> {
     return offered ?? { move: this.ui.readMove(move), text };
   }
 
+  /** The strongest level that needs no further file, so that hints also work without a connection. */
   private bestLevel(): string {
-    const { players } = this.info;
+    const players = this.info.players.filter(({ model }) => !model);
     const slowest = Math.max(...players.map((level) => level.default_ms));
     return players.findLast((level) => level.default_ms === slowest)?.name ?? players[0].name;
   }

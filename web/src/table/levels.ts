@@ -3,7 +3,7 @@ import type { GameId, LevelInfo } from '~/protocol/answers';
 import type { Bilingual } from '~/table/game_setup';
 
 /** How a computer looks; drawn by `ComputerFace`. */
-export type FaceKind = 'dizzy' | 'friendly' | 'calm' | 'keen' | 'stern';
+export type FaceKind = 'dizzy' | 'friendly' | 'calm' | 'keen' | 'stern' | 'wise';
 
 interface Level {
   label: Bilingual;
@@ -16,6 +16,7 @@ const mame = { name: { en: 'Mame', ja: 'マメ' }, face: 'friendly' } as const;
 const kiri = { name: { en: 'Kiri', ja: 'キリ' }, face: 'calm' } as const;
 const sumi = { name: { en: 'Sumi', ja: 'スミ' }, face: 'keen' } as const;
 const tetsu = { name: { en: 'Tetsu', ja: 'テツ' }, face: 'stern' } as const;
+const satori = { name: { en: 'Satori', ja: 'サトリ' }, face: 'wise' } as const;
 
 const easy = { en: 'Easy', ja: 'やさしい' };
 const normal = { en: 'Normal', ja: 'ふつう' };
@@ -29,6 +30,7 @@ export const levels: Record<string, Level> = {
   cpu: { label: normal, ...kiri },
   hard: { label: { en: 'Hard', ja: '難しい' }, ...tetsu },
   strong: { label: { en: 'Strong', ja: '強い' }, ...tetsu },
+  learned: { label: { en: 'Expert', ja: '達人' }, ...satori },
   ai1: { label: { en: 'Level 1', ja: 'レベル1' }, ...mame },
   ai2: { label: { en: 'Level 2', ja: 'レベル2' }, ...kiri },
   ai3: { label: { en: 'Level 3', ja: 'レベル3' }, ...sumi },

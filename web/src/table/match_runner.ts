@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { StoreApi } from 'zustand/vanilla';
 import { motionFactor, useSettings } from '~/base/settings';
+import { engineFault } from '~/engine/faults';
 import { type Answer, type GameInfo, type Json, type RecordedMatch, Refused, type Turn } from '~/protocol/answers';
 import type { Advisor } from '~/table/advisor';
 import { AnimationPlayer, resultDelayMs, wait } from '~/table/animation_player';
@@ -187,7 +188,7 @@ export class MatchRunner<V, M, E, X> {
   fail(fault: unknown) {
     this.stop();
     console.error(fault);
-    this.store.setState({ waiting: 'failed', refusal: 'engine/failed', choices: [] });
+    this.store.setState({ waiting: 'failed', refusal: engineFault(fault), choices: [] });
   }
 
   /** Reads the view and the history from the engine again. */

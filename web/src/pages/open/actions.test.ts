@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { EngineFailed } from '~/engine/engine';
+import { EngineFailed } from '~/engine/faults';
 import { directEngine } from '~/engine/testing/direct';
 import { importMatch, startFromLink } from '~/pages/open/actions';
 import { savedMatch } from '~/table/testing/saved_matches';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useSettings } from '~/base/settings';
-import { EngineFailed } from '~/engine/engine';
+import { EngineFailed } from '~/engine/faults';
 import { ExpectedPoints } from '~/pages/puzzles/ExpectedPoints';
 import { expectedPoints } from '~/puzzles/placement_value';
 import type { PlacementPuzzle } from '~/puzzles/puzzle';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '~/base/words';
-import { type EngineFault, engineFault } from '~/engine/engine';
+import { type EngineFault, engineFault } from '~/engine/faults';
 import { puzzlePageWords } from '~/pages/puzzles/words';
 import { type Expected, expectedPoints } from '~/puzzles/placement_value';
 import type { PlacementPuzzle } from '~/puzzles/puzzle';

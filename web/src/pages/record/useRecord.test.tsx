@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Engine, EngineFailed } from '~/engine/engine';
+import { Engine } from '~/engine/engine';
+import { EngineFailed } from '~/engine/faults';
 import { useRecord } from '~/pages/record/useRecord';
 import type { FinishedMatch } from '~/record/finished_match';
 import { deleteAllLines, keepLine } from '~/record/store';

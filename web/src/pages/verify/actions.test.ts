@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { Engine, EngineFailed, type EngineFault } from '~/engine/engine';
+import { Engine } from '~/engine/engine';
+import { EngineFailed, type EngineFault } from '~/engine/faults';
 import { directStudyEngine } from '~/engine/testing/direct';
 import { played } from '~/engine/testing/played';
 import { rememberOwnSeed } from '~/online/own_seeds';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Engine, type EngineFault, engineFault } from '~/engine/engine';
+import type { Engine } from '~/engine/engine';
+import { type EngineFault, engineFault } from '~/engine/faults';
 import { type Verdict, verifyLog } from '~/engine/verify';
 import { fetchRoomLog } from '~/online/match_log';
 import { ownSeedOf } from '~/online/own_seeds';

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Engine, engineFault } from '~/engine/engine';
+import type { Engine } from '~/engine/engine';
+import { engineFault } from '~/engine/faults';
 import { loadRecord } from '~/engine/records';
 import type { AnalysisEntry, AnalysisSummary } from '~/protocol/analysis';
 import { type RecordedMatch, Refused } from '~/protocol/answers';

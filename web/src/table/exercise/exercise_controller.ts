@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { motionFactor, useSettings } from '~/base/settings';
-import { engineFault } from '~/engine/engine';
+import { engineFault } from '~/engine/faults';
 import { pliesOf } from '~/engine/records';
 import type { Answer, GameInfo, Json, JsonObject, Request } from '~/protocol/answers';
 import { AnimationPlayer, wait } from '~/table/animation_player';

@@ -25,8 +25,6 @@ struct RowsRequest {
   int threads = 1;
 };
 
-constexpr std::size_t kMaxShard = std::size_t{1} << 31;
-
 std::vector<std::string> shards_in(const std::vector<std::string>& folders) {
   std::vector<std::string> paths;
   for (const std::string& folder : folders) {
@@ -71,7 +69,7 @@ class RowMaker {
     const std::string& path = paths_[number];
     const Words& text = words(choose_language(""));
     const auto fail = [&](const Error& error) -> void { throw IoError(path + ": " + error.message); };
-    auto reader = learn::ShardReader::open(read_file(path, text, kMaxShard));
+    auto reader = learn::ShardReader::open(read_file(path, text, kMaxShardFile));
     if (!reader) fail(reader.error());
     const nn::FeatureSet* features = nn::find_features(reader->info().game);
     if (features == nullptr) throw IoError(path + ": there are no features for the game " + reader->info().game);

@@ -22,7 +22,8 @@ void put_at(std::string& bytes, std::size_t at, T value) {
   bytes.replace(at, sizeof(T), reinterpret_cast<const char*>(&value), sizeof(T));
 }
 
-constexpr std::size_t kRewardAt = 16;  // where the reward lies in a row; it is filled in when the decision is settled
+constexpr std::uint8_t kByComputer = 2;  // who made the move: in self-play always a computer
+constexpr std::size_t kRewardAt = 16;    // where the reward lies in a row; it is filled in when the decision is settled
 
 // Writes the rows of one game.
 class GameRows {
@@ -31,11 +32,11 @@ class GameRows {
            std::string& bytes)
       : features_(features), info_(info), game_(game), options_(options), bytes_(bytes) {}
 
-  RowCounts write(AnyState state, const std::function<RowBy(std::size_t ply)>& by) {
+  RowCounts write(AnyState state) {
     const Rewards shares = win_shares(game_.scores, game_.seats);
     for (std::size_t i = 0; i < game_.plies.size(); ++i) {
       const Ply& ply = game_.plies[i];
-      if (wanted(state, ply, i)) add_row(state, ply, by ? by(i) : RowBy::Unknown, shares);
+      if (wanted(state, ply, i)) add_row(state, ply, shares);
       AnyState after = state;
       after.apply(ply.actor, ply.move);
       if (const auto rewards = settled_rewards(state, ply.actor, ply.move, after)) settle(*rewards);
@@ -83,13 +84,13 @@ class GameRows {
     return moves;
   }
 
-  void add_row(const AnyState& state, const Ply& ply, RowBy by, const Rewards& shares) {
+  void add_row(const AnyState& state, const Ply& ply, const Rewards& shares) {
     const std::vector<RowMove> moves = moves_of(state, ply);
     pending_.push_back({bytes_.size(), ply.actor, moves.size()});
     put<std::uint32_t>(bytes_, 0);  // the size, filled in below
     put<std::uint32_t>(bytes_, static_cast<std::uint32_t>(game_.number));
     put<std::uint8_t>(bytes_, static_cast<std::uint8_t>(ply.actor.index));
-    put<std::uint8_t>(bytes_, static_cast<std::uint8_t>(by));
+    put<std::uint8_t>(bytes_, kByComputer);
     put<std::uint16_t>(bytes_, static_cast<std::uint16_t>(moves.size()));
     put<std::uint16_t>(bytes_, 0);  // the chosen move is the first
     put<std::uint16_t>(bytes_, 0);
@@ -149,9 +150,8 @@ std::string row_header(const nn::FeatureSet& features) {
 }
 
 RowCounts append_rows(const nn::FeatureSet& features, const ShardInfo& info, const AnyState& start,
-                      const ShardGame& game, const RowOptions& options, std::string& bytes,
-                      const std::function<RowBy(std::size_t ply)>& by) {
-  return GameRows(features, info, game, options, bytes).write(start, by);
+                      const ShardGame& game, const RowOptions& options, std::string& bytes) {
+  return GameRows(features, info, game, options, bytes).write(start);
 }
 
 }  // namespace taku::learn

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <functional>
 #include <string>
 
 #include "learn/shard.h"
@@ -23,18 +22,13 @@ struct RowOptions {
   bool with_random = false;  // also decisions of random moves; what follows them is always kept
 };
 
-// Who made a move, as numbered in row files.
-enum class RowBy : std::uint8_t { Unknown, Person, Computer, Bot, StandIn, Timeout };
-
 std::string row_header(const nn::FeatureSet& features);
 
 // Appends the rows of a game to `bytes`. The game must be legal (as ShardReader returns it) and start in this state.
-// `by` tells who made a ply.
 struct RowCounts {
   std::uint64_t rows = 0, candidates = 0;
 };
 RowCounts append_rows(const nn::FeatureSet& features, const ShardInfo& info, const AnyState& start,
-                      const ShardGame& game, const RowOptions& options, std::string& bytes,
-                      const std::function<RowBy(std::size_t ply)>& by = nullptr);
+                      const ShardGame& game, const RowOptions& options, std::string& bytes);
 
 }  // namespace taku::learn

@@ -36,7 +36,9 @@ class Pineapple(ServerTest):
         joined = "" if table in ("sessions", "hands") else "JOIN hands USING (hand_id)"
         with sqlite3.connect(f"file:{self.db}?mode=ro", uri=True) as db:
             db.row_factory = sqlite3.Row
-            found = db.execute(f"SELECT * FROM {table} {joined} WHERE session_id = ?", [session]).fetchall()
+            # in the order of play, which is the order of the export
+            query = f"SELECT {table}.* FROM {table} {joined} WHERE session_id = ? ORDER BY {table}.rowid"
+            found = db.execute(query, [session]).fetchall()
         db.close()
         return found
 

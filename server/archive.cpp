@@ -68,16 +68,21 @@ Json head_json(const ArchivedMatch& match) {
 
 }  // namespace
 
-Result<ArchivedMatch> load_match(store::Store& store, const store::MatchRow& row) {
+// The match may go on while it is read. If it ended meanwhile, what follows in its room is left out. Players are read
+// last, because entries refer to them.
+Result<ArchivedMatch> load_match(store::Store& store, store::MatchRow row) {
   auto room_row = store.room(row.room);
   if (!room_row) return damaged_log("the room of this match is missing");
   room_row->base = row.first_seq;
-  auto room = Room::load(*room_row, store.players(row.room), events_of(store, row));
+  std::vector<store::EventRow> events = events_of(store, row);
+  if (row.last_seq == 0) row = store.match(row.uuid).value_or(row);
+  if (row.last_seq != 0) std::erase_if(events, [&](const auto& event) { return event.seq > row.last_seq; });
+  auto room = Room::load(*room_row, store.players(row.room), events);
   if (!room) return room.error();
   if (room->frozen())
     return Error{code::kWrongRules, "the match was played under a rules version that this program does not have"};
   if (!room->table()) return damaged_log("the match has no start entry");
-  return ArchivedMatch{row, std::move(*room)};
+  return ArchivedMatch{std::move(row), std::move(*room)};
 }
 
 Json whole_log(const ArchivedMatch& match) {

@@ -13,7 +13,7 @@ struct ArchivedMatch {
   Room room;  // after the last entry of the match
 };
 
-Result<ArchivedMatch> load_match(store::Store& store, const store::MatchRow& row);
+Result<ArchivedMatch> load_match(store::Store& store, store::MatchRow row);
 
 // A match that is over: record, seeds and result. Anyone can verify it.
 Json whole_log(const ArchivedMatch& match);

@@ -20,7 +20,11 @@ Response get_match_log(ServiceContext& context, const std::string& match_id, con
   const auto row = context.deps.store->match(match_id);
   if (!row) return error_response(none);
   auto match = load_match(*context.deps.store, *row);
-  if (!match) return error_response(match.error().code == code::kWrongRules ? 409 : 500, match.error());
+  if (!match && match.error().code == code::kWrongRules) return error_response(409, match.error());
+  if (!match) {
+    context.deps.log("match_unreadable", {{"match", match_id}, {"why", match.error().message}});
+    return error_response(500, match.error());
+  }
   match->room.set_accounts(context.deps.accounts);
   const Person* asker = key.empty() ? nullptr : match->room.person_with_key(key_hash_of(key));
   if (!key.empty() && !asker) return error_response(code::kWrongKey.error());

@@ -1,5 +1,6 @@
 #include "engine/fair_seed.h"
 #include "games/all_games.h"
+#include "server/archive.h"
 #include "tests/support/room_party.h"
 
 // The store: writes before messages, failed writes, restarts and reconnects.
@@ -495,6 +496,24 @@ TEST(RoomServiceStore, FinishedMatchesCanBeVerified) {
       }
       state.apply(ply.seat, ply.move);
     }
+  }
+}
+
+// As when the match ends between two reads, and the next table or the next match follows it.
+TEST(RoomServiceStore, AMatchThatEndsWhileItIsReadCanBeRead) {
+  ServiceFixture play;
+  Party party(play, hex());
+  party.start();
+  const store::MatchRow running = *play.store.match(party.room().match_id());
+  ASSERT_EQ(running.last_seq, 0);
+  party.play_out();
+  for (const bool next_match : {false, true}) {
+    if (next_match) party.start();
+    const auto match = load_match(play.store, running);
+    ASSERT_TRUE(match) << match.error().message;
+    EXPECT_NE(match->row.last_seq, 0);
+    EXPECT_FALSE(match->room.running());
+    EXPECT_EQ(whole_log(*match)["match"], running.uuid);
   }
 }
 

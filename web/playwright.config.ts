@@ -1,5 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
+// What depends on the size of the screen or on touch is tested at both sizes, everything else only on the desktop; with
+// TAKU_ALL_SIZES (`scripts/test --slow`) everything is tested at both.
+const atBothSizes =
+  /(pages|games|learn|lobby|results|setup|settle|shared_screen|table_help|tables_axe|\w+_table|hex_\w+|people_in_\w+|analysis|puzzles)\.spec/;
+
 // Tests the built client in Debian's Chromium against the real server. The server prints its URL, and the test workers
 // get it as TAKU_URL.
 export default defineConfig({
@@ -30,6 +35,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      ...(process.env.TAKU_ALL_SIZES ? {} : { testMatch: atBothSizes }),
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],

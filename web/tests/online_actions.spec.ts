@@ -89,7 +89,7 @@ test('the host deletes a chat message for everyone', async ({ browser, page }) =
   await expect(ann.page.locator('.chat-line')).toHaveCount(2);
   await expect(ben.page.getByRole('button', { name: /Delete this message/ })).toHaveCount(0); // not the host
   await ann.page.getByRole('button', { name: 'Delete this message by Ben for everyone' }).first().click();
-  for (const { page } of [ann, ben]) await expect(page.locator('.chat-line')).toHaveText(/Good luck/);
+  for (const { page } of [ann, ben]) await expect(page.locator('.chat-line')).toHaveText([/Good luck/]);
   await ben.page.reload();
   await expect(ben.page.locator('.chat-line')).toHaveCount(1);
   await closeAll(ann, ben);

@@ -178,9 +178,9 @@ it('makes a new recovery code, and asks before the page is left with it', async 
   send('correct horse');
   await within(part).findByText('ABCD-EFGH-JKLM-NPQR-STUV');
   expect(asked.at(-1)?.body).toEqual({ passphrase: 'correct horse' });
-  expect(leavingIsQuestioned()).toBe(true);
+  await waitFor(() => expect(leavingIsQuestioned()).toBe(true));
   fireEvent.click(within(part).getByLabelText('I have kept it'));
-  expect(leavingIsQuestioned()).toBe(false);
+  await waitFor(() => expect(leavingIsQuestioned()).toBe(false));
   fireEvent.click(within(part).getByRole('button', { name: 'Continue' }));
   expect(within(part).getByText('Your old recovery code no longer works.')).toBeTruthy();
 });

@@ -17,7 +17,6 @@ int main(int argc, char** argv) {
 
   int exit = kDone;
   add_play(program, exit);
-  add_rows(program, exit);
   add_serve(program, exit);
   add_admin(program, exit);
   add_people(program, exit);
@@ -33,7 +32,9 @@ int main(int argc, char** argv) {
   add_engine(program, exit);
   add_solve(program, exit);
   add_fl_solver(program, exit);
+  add_rows(program, exit);
   add_puzzles(program, exit);
+  add_evaluate(program, exit);
   add_perft(program, exit);
   add_bench(program, exit);
 

@@ -1,135 +1,144 @@
-#include "learn/rows.h"
-
 #include <fmt/core.h>
 
-#include <atomic>
-#include <exception>
+#include <algorithm>
 #include <filesystem>
 #include <map>
-#include <mutex>
-#include <thread>
+#include <memory>
 
 #include "cli/command.h"
+#include "cli/export/match_source.h"
 #include "cli/progress.h"
+#include "cli/rows/match_rows.h"
+#include "cli/rows/shard_rows.h"
 #include "cli/selfplay/shard_files.h"
-#include "cli/terminal/files.h"
-#include "cli/terminal/screen.h"
+#include "cli/selfplay/shard_matches.h"
 
 namespace taku::cli {
 namespace {
 
 struct RowsRequest {
-  std::vector<std::string> folders;
+  MatchSource source;  // its files may also be folders with shards
+  SelectionText select;
   std::string out;
   learn::RowOptions options;
   int threads = 1;
 };
 
-std::vector<std::string> shards_in(const std::vector<std::string>& folders) {
-  std::vector<std::string> paths;
-  for (const std::string& folder : folders) {
-    for (std::string& path : shard_paths(folder)) paths.push_back(std::move(path));
+// The shards among the paths and in the folders. Empty if all paths are saved games.
+std::vector<std::string> shards_of(const std::vector<std::string>& paths) {
+  std::vector<std::string> shards;
+  std::size_t others = 0;
+  for (const std::string& path : paths) {
+    std::error_code problem;
+    if (path != "-" && !std::filesystem::exists(path, problem))
+      throw IoError(path + ": there is no such file or folder");
+    if (std::filesystem::is_directory(path, problem)) {
+      const std::vector<std::string> found = shard_paths(path);
+      if (found.empty()) throw IoError(path + ": there are no self-play shards in this folder");
+      shards.insert(shards.end(), found.begin(), found.end());
+    } else if (is_shard_file(path)) {
+      shards.push_back(path);
+    } else {
+      ++others;
+    }
   }
-  if (paths.empty()) throw IoError("there are no self-play shards in these folders");
-  return paths;
+  if (!shards.empty() && others > 0) throw UsageError("pass either self-play shards or saved games, not both");
+  return shards;
 }
 
-// Converts shards to row files, several at a time.
-class RowMaker {
- public:
-  RowMaker(const RowsRequest& request, std::vector<std::string> paths)
-      : request_(request), paths_(std::move(paths)), progress_("Writing rows", paths_.size()) {}
-
-  learn::RowCounts run() {
-    std::vector<std::jthread> workers;
-    for (int i = 0; i < request_.threads; ++i) workers.emplace_back([this] { work(); });
-    workers.clear();
-    if (failure_) std::rethrow_exception(failure_);
-    return all_;
-  }
-
- private:
-  void work() {
-    try {
-      for (std::size_t i; !stop_requested() && (i = next_++) < paths_.size();) {
-        const learn::RowCounts counts = convert(i);
-        const std::scoped_lock lock(mutex_);
-        all_.rows += counts.rows;
-        all_.candidates += counts.candidates;
-        progress_.show(++done_, fmt::format("{} rows", all_.rows));
-      }
-    } catch (const IoError&) {
-      const std::scoped_lock lock(mutex_);
-      failure_ = std::current_exception();
-      next_ = paths_.size();
-    }
-  }
-
-  learn::RowCounts convert(std::size_t number) {
-    const std::string& path = paths_[number];
-    const Words& text = words(choose_language(""));
-    const auto fail = [&](const Error& error) -> void { throw IoError(path + ": " + error.message); };
-    auto reader = learn::ShardReader::open(read_file(path, text, kMaxShardFile));
-    if (!reader) fail(reader.error());
-    const nn::FeatureSet* features = nn::find_features(reader->info().game);
-    if (features == nullptr) throw IoError(path + ": there are no features for the game " + reader->info().game);
-    const auto start = learn::start_state(reader->info());
-    if (!start) fail(start.error());
-    std::string bytes = learn::row_header(*features);
-    learn::RowCounts counts;
-    for (;;) {
-      const auto game = reader->next();
-      if (!game) fail(game.error());
-      if (!*game) break;
-      const auto added = learn::append_rows(*features, reader->info(), *start, **game, request_.options, bytes);
-      counts.rows += added.rows;
-      counts.candidates += added.candidates;
-    }
-    write_file(fmt::format("{}/{:06}.rows", request_.out, number), bytes, text);
-    return counts;
-  }
-
-  const RowsRequest& request_;
-  std::vector<std::string> paths_;
-  Progress progress_;
-  std::atomic<std::size_t> next_ = 0;
-  std::mutex mutex_;
-  std::size_t done_ = 0;
-  learn::RowCounts all_;
-  std::exception_ptr failure_;
-};
-
-int run_rows(const RowsRequest& request) {
+// Creates the folder. Rows of different runs are not mixed: their numbers of games would be the same.
+void make_folder(const std::string& path) {
   std::error_code failed;
-  std::filesystem::create_directories(request.out, failed);
-  if (failed) throw IoError(fmt::format("cannot create the folder {}: {}", request.out, failed.message()));
-  const learn::RowCounts counts = RowMaker(request, shards_in(request.folders)).run();
+  std::filesystem::create_directories(path, failed);
+  if (failed) throw IoError(fmt::format("cannot create the folder {}: {}", path, failed.message()));
+  for (const auto& entry : std::filesystem::directory_iterator(path, failed)) {
+    if (entry.path().extension() == ".rows") {
+      throw UsageError(path + " already has rows; remove them or choose another folder");
+    }
+  }
+}
+
+void print_counts(const learn::RowCounts& counts) {
   fmt::print("{} rows with {} candidates\n", counts.rows, counts.candidates);
-  return stop_requested() ? kNo : kDone;
+}
+
+int run_shards(const RowsRequest& request, const std::vector<std::string>& shards, const Selection& selection) {
+  if (!request.select.since.empty() || !request.select.until.empty()) {
+    throw UsageError("self-play shards have no dates: leave out --since and --until");
+  }
+  make_folder(request.out);
+  print_counts(write_shard_rows(shards, selection, request.options, request.out, request.threads));
+  return kDone;
+}
+
+int run_matches(const RowsRequest& request, const Selection& selection) {
+  if (selection.game.empty()) throw UsageError("name the game with --game: rows of different games cannot be mixed");
+  make_folder(request.out);
+  MatchRows rows(*nn::find_features(selection.game), request.options, request.out);
+  const int exit = for_each_match(request.source, selection,
+                                  {.name = "rows",
+                                   .refusal = &Words::not_convertible,
+                                   .take =
+                                       [&rows](const FoundMatch& found) {
+                                         rows.add(found.match);
+                                         return success();
+                                       },
+                                   .note = [&rows] { return fmt::format("{} rows", rows.counts().rows); }});
+  rows.finish();
+  print_counts(rows.counts());
+  return exit;
+}
+
+int run_rows(RowsRequest request) {
+  request.source.check();
+  const Selection selection = parse_selection(request.select);
+  if (!selection.game.empty() && !nn::find_features(selection.game)) {
+    throw UsageError("there are no features for the game " + selection.game);
+  }
+  if (!selection.by.empty()) {
+    request.options.has_maker = [&](const std::optional<MadeBy>& by) { return selection.has_maker(by); };
+  }
+  const std::vector<std::string> shards = shards_of(request.source.files);
+  return shards.empty() ? run_matches(request, selection) : run_shards(request, shards, selection);
+}
+
+void add_row_options(CLI::App& command, learn::RowOptions& options) {
+  const std::map<std::string, learn::RowCandidates> kinds = {{"chosen", learn::RowCandidates::Chosen},
+                                                             {"compared", learn::RowCandidates::Compared},
+                                                             {"all", learn::RowCandidates::All}};
+  command
+      .add_option_function<std::string>(
+          "--candidates", [&options, kinds](const std::string& name) { options.candidates = kinds.at(name); },
+          "Which moves of a decision: chosen (for values, default), compared (by the search), all (to imitate)")
+      ->check(CLI::IsMember(kinds))
+      ->type_name("TEXT");
+  command.add_option("--one-in", options.one_in, "Keep one decision in N (default 1)")->check(CLI::Range(1, 1'000'000));
+  command.add_flag("--with-random", options.with_random, "Also keep the random moves of the self-play");
 }
 
 }  // namespace
 
 void add_rows(CLI::App& program, int& exit) {
-  CLI::App* command = program.add_subcommand("rows", "Convert self-play games to training rows for `taku train`");
+  CLI::App* command =
+      program.add_subcommand("rows", "Convert self-play games, saved games or a server's matches to training rows");
   auto request = std::make_shared<RowsRequest>();
-  command->add_option("folders", request->folders, "Folders with shards of `taku selfplay`")
-      ->type_name("DIR")
-      ->required();
-  command->add_option("--out", request->out, "The folder for the row files")->type_name("DIR")->required();
-  const std::map<std::string, learn::RowCandidates> kinds = {{"chosen", learn::RowCandidates::Chosen},
-                                                             {"compared", learn::RowCandidates::Compared},
-                                                             {"all", learn::RowCandidates::All}};
   command
-      ->add_option(
-          "--candidates", request->options.candidates,
-          "Which moves of a decision: chosen (for values, default), compared (by the search), all (to imitate)")
-      ->transform(CLI::CheckedTransformer(kinds));
-  command->add_option("--one-in", request->options.one_in, "Keep one decision in N (default 1)")
-      ->check(CLI::Range(1, 1'000'000));
-  command->add_flag("--with-random", request->options.with_random, "Also keep the random moves of the self-play");
+      ->add_option("paths", request->source.files,
+                   "Folders with shards of `taku selfplay`; or saved games and files with one record per line")
+      ->type_name("PATH…");
+  add_database_options(*command, request->source);
+  add_selection(*command, request->select);
+  command->add_option("--out", request->out, "The folder for the row files")->type_name("DIR")->required();
+  add_row_options(*command, request->options);
   command->add_option("--threads", request->threads, "Shards converted in parallel (default 1)")
       ->check(CLI::Range(1, 256));
+  command->footer(
+      "docs/formats.md describes the rows. Saved games and databases need --game. Records that do not replay are\n"
+      "reported and skipped; the exit code is then 1.\n\n"
+      "Examples:\n"
+      "  taku rows games --out rows --candidates compared\n"
+      "  taku rows --db taku.db --game pineapple --by person --candidates all --out people\n"
+      "  taku rows session.json --game pineapple --out rows");
   command->callback([request, &exit] { exit = run_rows(*request); });
 }
 

@@ -51,4 +51,22 @@ std::optional<Rewards> settled_rewards(const AnyState& before, Seat actor, Move 
   return win_shares(after->scores(), after->seats());
 }
 
+std::optional<Rewards> match_shares(const Match& match) {
+  if (match.turn().kind != Turn::Kind::Over) return std::nullopt;
+  const auto& end = match.ended();
+  if (end && end->reason == "abandoned" && !end->has_loser()) return std::nullopt;
+  const SeatSet winners = match.winners();
+  Rewards shares{};
+  for (std::int8_t i = 0; i < match.seats(); ++i) {
+    const float share = 1.0f / static_cast<float>(winners.size() > 0 ? winners.size() : match.seats());
+    shares[static_cast<std::size_t>(i)] = winners.size() == 0 || winners.contains({i}) ? share : 0.0f;
+  }
+  return shares;
+}
+
+std::optional<Rewards> rewards_of_result(const AnyState& last, const Rewards& shares) {
+  const bool known = !last.as<pineapple::Pineapple>() && (!last.as<ludo::Ludo>() || last->seats() == 2);
+  return known ? std::optional(shares) : std::nullopt;
+}
+
 }  // namespace taku::learn

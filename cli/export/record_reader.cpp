@@ -37,7 +37,7 @@ bool RecordReader::read_line(std::string& text) {
   std::size_t room = 0;
   const ssize_t length = getline(&line, &room, file_);
   const std::unique_ptr<char, decltype(&std::free)> owner(line, std::free);
-  if (length < 0 && std::ferror(file_)) fail();
+  if (length < 0 && !std::feof(file_)) fail();  // also if a line does not fit in the memory
   if (length < 0) return false;
   text.assign(line, static_cast<std::size_t>(length));
   bytes_ += text.size();

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "cli/command.h"
 #include "engine/iso_time.h"
 #include "games/all_games.h"
 
@@ -29,11 +28,27 @@ bool Selection::has_match(const std::string& its_game, std::optional<std::int64_
   return since == 0 && until == INT64_MAX;
 }
 
+bool Selection::has_maker(const std::optional<MadeBy>& made_by) const {
+  if (by.empty()) return true;
+  return made_by && std::ranges::any_of(by, [&](const MadeBy& one) { return made_by->matches(one); });
+}
+
 bool Selection::has_move(const Json& line) const {
   if (by.empty()) return true;
   const std::string* text = find_string(line, "by");
-  const auto made_by = text ? MadeBy::parse(*text) : std::nullopt;
-  return made_by && std::ranges::any_of(by, [&](const MadeBy& one) { return made_by->matches(one); });
+  return has_maker(text ? MadeBy::parse(*text) : std::nullopt);
+}
+
+void add_selection(CLI::App& command, SelectionText& select) {
+  command.add_option("--game", select.game, "Only this game")->type_name("GAME");
+  command.add_option("--since", select.since, "Only matches that started on this date or later")->type_name("DATE");
+  command.add_option("--until", select.until, "Only matches that started before this date")->type_name("DATE");
+  command
+      .add_option("--by", select.by,
+                  "Only moves made by: person, computer, computer:LEVEL, bot, stand_in, timeout; several: a,b")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->type_name("WHO");
 }
 
 Selection parse_selection(const SelectionText& text) {

@@ -5,12 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "cli/command.h"
 #include "engine/json.h"
 #include "engine/made_by.h"
 
 namespace taku::cli {
 
-// Which matches and moves `taku export` writes.
+// Which matches and moves `taku export` and `taku rows` write.
 struct Selection {
   std::string game;                // empty: every game
   std::int64_t since = 0;          // the match started then or later
@@ -19,6 +20,7 @@ struct Selection {
 
   // A start that is not known passes only if no time is asked for.
   bool has_match(const std::string& its_game, std::optional<std::int64_t> started_at) const;
+  bool has_maker(const std::optional<MadeBy>& made_by) const;
   // Needs the `by` of a training line or of a row of turns.
   bool has_move(const Json& line) const;
 };
@@ -28,6 +30,7 @@ struct SelectionText {
   std::string game, since, until;
   std::vector<std::string> by;
 };
-Selection parse_selection(const SelectionText& text);  // throws UsageError
+void add_selection(CLI::App& command, SelectionText& select);  // adds --game, --since, --until and --by
+Selection parse_selection(const SelectionText& text);          // throws UsageError
 
 }  // namespace taku::cli

@@ -1,9 +1,7 @@
 #include "cli/match/match_players.h"
 
 #include "cli/game_choice.h"
-#include "cli/terminal/files.h"
-#include "cli/terminal/screen.h"
-#include "nn/models.h"
+#include "cli/model_file.h"
 
 namespace taku::cli {
 namespace {
@@ -28,23 +26,13 @@ ai::Thought legal_move_of(TablePlayer& player, const AnyState& state, Seat seat,
   return {.move = *move, .lines = {}};
 }
 
-// Reads a model for this game. Throws IoError if it is damaged or foreign.
-std::shared_ptr<const nn::Network> model_from(const std::string& path, const AnyGame& game) {
-  auto network = nn::Network::parse(read_file(path, words(choose_language(""))));
-  if (!network) throw IoError(path + ": " + network.error().message);
-  if (const Status fits = nn::check_model(*network, game.info().id); !fits) {
-    throw IoError(path + ": " + fits.error().message);
-  }
-  return std::make_shared<const nn::Network>(std::move(*network));
-}
-
 ai::Contestant seat_level_of_ours(const AnyGame& game, const MatchSide& side, const ThinkingLimits& limits) {
   const ai::Level* trial = side.model.empty() ? nullptr : ai::find_trial_level(game, side.level);
   const ai::Level& level = trial != nullptr ? *trial : find_level_or_explain(game, side.level);
   ai::Contestant player{.level = &level, .budget = budget_of(level, limits)};
   if (!side.model.empty()) {
     if (level.start_with == nullptr) throw UsageError("the level " + side.level + " does not play with a model");
-    player.network = model_from(side.model, game);
+    player.network = read_model(side.model, game);
   } else if (!ai::is_ready(game, level)) {
     throw UsageError("there is no model for this level yet; name one with --a-model or --b-model");
   }

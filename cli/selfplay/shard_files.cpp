@@ -32,7 +32,8 @@ std::vector<std::string> shard_paths(const std::string& folder) {
   std::vector<std::string> paths;
   std::error_code problem;
   for (const auto& entry : std::filesystem::directory_iterator(folder, problem)) {
-    if (entry.path().extension() == kExtension) paths.push_back(entry.path().string());
+    if (entry.path().extension() == kExtension && entry.is_regular_file(problem))
+      paths.push_back(entry.path().string());
   }
   if (problem) throw IoError(fmt::format("{}: {}", folder, problem.message()));
   std::ranges::sort(paths);

@@ -1,5 +1,6 @@
 #include "cli/selfplay/shard_matches.h"
 
+#include <filesystem>
 #include <fstream>
 
 #include "cli/selfplay/shard_files.h"
@@ -10,6 +11,8 @@
 namespace taku::cli {
 
 bool is_shard_file(const std::string& path) {
+  std::error_code problem;
+  if (!std::filesystem::is_regular_file(path, problem)) return false;  // what is read from a pipe would be lost
   std::string begin(learn::kShardMagic.size(), '\0');
   std::ifstream file(path, std::ios::binary);
   return file.read(begin.data(), static_cast<std::streamsize>(begin.size())) && begin == learn::kShardMagic;

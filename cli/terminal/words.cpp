@@ -24,6 +24,7 @@ constexpr Words kEnglish = {
     .not_a_plain_file = "not a regular file",
     .not_loadable = "cannot load {0}: {1}",
     .not_exportable = "cannot export {0}: {1}",
+    .not_convertible = "cannot convert {0}: {1}",
 
     .person = "human",
     .player = "Player {0}",
@@ -119,6 +120,7 @@ constexpr Words kJapanese = {
     .not_a_plain_file = "通常のファイルではありません",
     .not_loadable = "{0} を読み込めません: {1}",
     .not_exportable = "{0} を書き出せません: {1}",
+    .not_convertible = "{0} を変換できません: {1}",
 
     .person = "人",
     .player = "プレイヤー{0}",

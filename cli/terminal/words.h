@@ -41,8 +41,9 @@ struct Words {
   std::string_view cannot_read;   // 0 the file, 1 why
   std::string_view cannot_write;  // 0 the file, 1 why
   std::string_view not_a_plain_file;
-  std::string_view not_loadable;    // 0 the file, 1 why
-  std::string_view not_exportable;  // 0 the file and line, 1 why
+  std::string_view not_loadable;     // 0 the file, 1 why
+  std::string_view not_exportable;   // 0 the file and line, 1 why
+  std::string_view not_convertible;  // the same
 
   // ---- during a game
   std::string_view person;

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "learn/train/rows.h"
+#include "learn/train/row_folder.h"
 
 // The rows as tensors on the device that trains, split into training and validation.
 

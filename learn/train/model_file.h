@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "learn/train/rows.h"
+#include "learn/train/row_folder.h"
 
 // The integer network that computers play with, and its file: docs/formats.md, "Model files".
 

@@ -10,7 +10,7 @@ struct Difference {
   double mean = 0, largest = 0;
 
   bool within_tolerance() const { return mean <= kMean && largest <= kLargest; }
-  static constexpr double kMean = 0.02, kLargest = 0.25;
+  static constexpr double kMean = 0.03, kLargest = 0.25;
 };
 
 struct QuantizationCheck {

@@ -1,30 +1,16 @@
+#include "learn/train/row_folder.h"
+
 #include <algorithm>
 #include <atomic>
 #include <exception>
-#include <filesystem>
 #include <thread>
 
 #include "learn/train/errors.h"
-#include "learn/train/rows.h"
 
 namespace taku::train {
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr unsigned kMaxThreads = 16;
-
-std::vector<std::string> row_files(const std::string& folder) {
-  std::error_code problem;
-  std::vector<std::string> paths;
-  for (fs::directory_iterator entry(folder, problem), end; !problem && entry != end; entry.increment(problem)) {
-    if (entry->path().extension() == ".rows") paths.push_back(entry->path().string());
-  }
-  if (problem) throw FileError(folder + ": " + problem.message());
-  if (paths.empty()) throw FileError(folder + ": contains no *.rows files");
-  std::sort(paths.begin(), paths.end());
-  return paths;
-}
 
 // Reads the files on several threads. If some are wrong, the first of them in the order of `paths` is reported.
 std::vector<Rows> read_files(const std::vector<std::string>& paths, const RowLimits& limits) {
@@ -34,7 +20,7 @@ std::vector<Rows> read_files(const std::vector<std::string>& paths, const RowLim
   const auto read_some = [&] {
     for (std::size_t i = next++; i < paths.size(); i = next++) {
       try {
-        parts[i] = read_row_file(paths[i], limits);
+        parts[i] = learn::read_row_file(paths[i], limits);
       } catch (...) {
         problems[i] = std::current_exception();
       }
@@ -61,6 +47,7 @@ void append(Rows& rows, const Rows& part, std::int64_t count) {
     rows.chosen.push_back(candidates_before + part.chosen[d]);
   }
   rows.match.insert(rows.match.end(), part.match.begin(), part.match.begin() + count);
+  rows.by.insert(rows.by.end(), part.by.begin(), part.by.begin() + count);
   rows.reward.insert(rows.reward.end(), part.reward.begin(), part.reward.begin() + count);
   for (std::int64_t c = 0; c < candidates; ++c) rows.first_index.push_back(indices_before + part.first_index[c + 1]);
   rows.indices.insert(rows.indices.end(), part.indices.begin(), part.indices.begin() + indices);
@@ -70,7 +57,7 @@ void append(Rows& rows, const Rows& part, std::int64_t count) {
 }  // namespace
 
 Rows read_row_folder(const std::string& folder, const RowLimits& limits) {
-  const std::vector<std::string> paths = row_files(folder);
+  const std::vector<std::string> paths = learn::row_file_paths(folder);
   std::vector<Rows> parts = read_files(paths, limits);
   Rows rows;
   rows.header = parts[0].header;

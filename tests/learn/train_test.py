@@ -140,6 +140,13 @@ class Training(TrainTest):
         self.assertIn("quantized", early.stdout)
 
 
+    def test_matches_may_have_no_result(self):
+        os.makedirs(self.data)
+        open_match = row(1, [candidate([1]), candidate([2])], 0, 1.0, match_reward=float("nan"))
+        pathlib.Path(self.data, "a.rows").write_bytes(header() + open_match)
+        self.train("--epochs", "1")
+
+
 class WrongInput(TrainTest):
     def test_row_files(self):
         good = row(1, [candidate([1, 2]), candidate([3])], 0, 1.0)
@@ -156,6 +163,7 @@ class WrongInput(TrainTest):
         self.refused(header() + row(1, [candidate([1])], 0, float("nan")), "finite")
         self.refused(header() + row(1, [candidate([1])], 0, 7.0), "reward is not in 0")
         self.refused(header() + row(1, [candidate([1], float("inf"))], 0, 1.0), "finite")
+        self.refused(header() + row(1, [candidate([1])], 0, 1.0, match_reward=7.0), "match reward")
 
     def test_damaged_files_never_crash_the_trainer(self):
         Teacher(7).write(self.path("good"), files=1, matches=2, decisions=5)

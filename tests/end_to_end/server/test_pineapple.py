@@ -3,6 +3,7 @@
 import json
 import sqlite3
 import subprocess
+import tempfile
 import unittest
 
 from client import get
@@ -120,6 +121,16 @@ class Pineapple(ServerTest):
             stored = [{name: row[name] for name in exported[table][0]} for row in self.rows(table, session)] if rows else []
             self.assertEqual(rows, stored)
         self.assertEqual({row["by"] for row in exported["turns"]}, {"person"})
+
+    def test_the_program_makes_training_rows_of_peoples_moves(self):
+        play(join_people(self.port, PINEAPPLE, 2, seed=7))
+        select = ["--db", self.db, "--game", "pineapple", "--by", "person"]
+        exported = subprocess.run([PROGRAM, "export", "--with-result", *select], check=True, capture_output=True).stdout
+        settled = [line for line in map(json.loads, exported.splitlines()) if line["raw_score"] is not None]
+        with tempfile.TemporaryDirectory() as folder:
+            made = subprocess.run([PROGRAM, "rows", *select, "--out", folder], check=True, capture_output=True, text=True)
+        self.assertGreater(len(settled), 0)
+        self.assertEqual(made.stdout, f"{len(settled)} rows with {len(settled)} candidates\n")
 
     def test_fantasyland_is_set_automatically(self):
         room = open_room(self.port, {"game": "pineapple", "options": {"position": FANTASYLAND}})

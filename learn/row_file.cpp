@@ -1,23 +1,21 @@
+#include "learn/row_file.h"
+
 #include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
-#include <limits>
-
-#include "learn/train/errors.h"
-#include "learn/train/rows.h"
 
 // Reads one row file. Every length and number is checked before it is used.
 
-namespace taku::train {
+namespace taku::learn {
 namespace {
 
 static_assert(std::endian::native == std::endian::little, "row files are little-endian");
 
 constexpr std::size_t kHeaderBytes = 64, kRowBytes = 20, kCandidateBytes = 6;
 constexpr std::uint32_t kVersion = 1, kMaxFeatures = 65536;
-constexpr int kMaxBy = 5;
 constexpr float kShareTolerance = 1e-3F;  // a share of a win may be this far outside 0 … 1 through rounding
 
 template <class T>
@@ -27,12 +25,19 @@ T number_at(const char* place) {
   return number;
 }
 
+constexpr std::streamoff kMostBytes = std::streamoff{8} << 30;  // a shard of self-play gives far less
+
 std::vector<char> read_bytes(const std::string& path) {
+  std::error_code problem;
+  if (!std::filesystem::is_regular_file(path, problem)) throw RowFileError(path + ": not a file");
   std::ifstream file(path, std::ios::binary | std::ios::ate);
-  if (!file) throw FileError(path + ": cannot be opened");
-  std::vector<char> bytes(static_cast<std::size_t>(std::max<std::streamoff>(file.tellg(), 0)));
+  if (!file) throw RowFileError(path + ": cannot be opened");
+  const std::streamoff size = file.tellg();
+  if (size > kMostBytes) throw RowFileError(path + ": too large");
+  std::vector<char> bytes(static_cast<std::size_t>(std::max<std::streamoff>(size, 0)));
   file.seekg(0);
-  if (!file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()))) throw FileError(path + ": cannot be read");
+  if (!file.read(bytes.data(), static_cast<std::streamsize>(bytes.size())))
+    throw RowFileError(path + ": cannot be read");
   return bytes;
 }
 
@@ -46,10 +51,10 @@ class RowFileReader {
     std::size_t at = kHeaderBytes;
     while (at < bytes.size() && (limits_.max_rows == 0 || rows_.decisions() < limits_.max_rows)) {
       if (bytes.size() - at < 4) fail("the file ends inside a row");
-      const std::size_t size = number_at<std::uint32_t>(&bytes[at]);
+      const std::size_t size = number_at<std::uint32_t>(bytes.data() + at);
       at += 4;
       if (bytes.size() - at < size) fail("the file ends inside a row");
-      read_row(&bytes[at], size);
+      read_row(bytes.data() + at, size);
       at += size;
     }
     return std::move(rows_);
@@ -57,9 +62,9 @@ class RowFileReader {
 
  private:
   [[noreturn]] void fail(const std::string& problem) const {
-    throw FileError(path_ + ": row " + std::to_string(rows_.decisions() + 1) + ": " + problem);
+    throw RowFileError(path_ + ": row " + std::to_string(rows_.decisions() + 1) + ": " + problem);
   }
-  [[noreturn]] void fail_header(const std::string& problem) const { throw FileError(path_ + ": " + problem); }
+  [[noreturn]] void fail_header(const std::string& problem) const { throw RowFileError(path_ + ": " + problem); }
 
   void read_header(const std::vector<char>& bytes) {
     if (bytes.size() < kHeaderBytes || std::memcmp(bytes.data(), "TAKUROWS", 8) != 0) fail_header("not a row file");
@@ -94,13 +99,15 @@ class RowFileReader {
     if (number_at<std::uint16_t>(row + 10) != 0) fail("reserved bytes are not zero");
     const float reward = checked_value(number_at<float>(row + 12), "reward");
     const auto match_reward = number_at<float>(row + 16);
-    if (!(match_reward >= -kShareTolerance && match_reward <= 1 + kShareTolerance)) fail("wrong match reward");
+    const bool is_share = match_reward >= -kShareTolerance && match_reward <= 1 + kShareTolerance;
+    if (!is_share && !std::isnan(match_reward)) fail("wrong match reward");
 
     const char *at = row + kRowBytes, *end = row + size;
     for (int candidate = 0; candidate < count; ++candidate) at = read_candidate(at, end, candidate == chosen);
     if (at != end) fail("longer than its candidates");
     rows_.first_candidate.push_back(rows_.candidates());
     rows_.match.push_back(number_at<std::uint32_t>(row));
+    rows_.by.push_back(by);
     rows_.reward.push_back(reward);
   }
 
@@ -150,4 +157,17 @@ class RowFileReader {
 
 Rows read_row_file(const std::string& path, const RowLimits& limits) { return RowFileReader(path, limits).read(); }
 
-}  // namespace taku::train
+std::vector<std::string> row_file_paths(const std::string& folder) {
+  namespace fs = std::filesystem;
+  std::error_code problem;
+  std::vector<std::string> paths;
+  for (fs::directory_iterator entry(folder, problem), end; !problem && entry != end; entry.increment(problem)) {
+    if (entry->path().extension() == ".rows") paths.push_back(entry->path().string());
+  }
+  if (problem) throw RowFileError(folder + ": " + problem.message());
+  if (paths.empty()) throw RowFileError(folder + ": contains no *.rows files");
+  std::sort(paths.begin(), paths.end());
+  return paths;
+}
+
+}  // namespace taku::learn

@@ -1,13 +1,21 @@
 #pragma once
 
 #include <cstdint>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
 // Training rows, read from the files that `taku rows` writes: docs/formats.md, "Training rows". A row is one decision:
 // the positions a seat could choose from (the candidates), the one it chose, and the reward it got in the end.
+//
+// The trainer compiles this file too, and it is built without the rest of Taku, so nothing else is included here.
 
-namespace taku::train {
+namespace taku::learn {
+
+// A row file or its folder cannot be read, or its content is wrong.
+struct RowFileError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
 
 enum class ValueKind : std::uint32_t { WinShare = 0, Points = 1 };
 
@@ -31,7 +39,8 @@ struct Rows {
   std::vector<std::int64_t> first_candidate{0};
   std::vector<std::int64_t> chosen;  // the candidate, counted over all decisions
   std::vector<std::uint32_t> match;
-  std::vector<float> reward;  // in units of the network's output: a share of a win, or points / value_scale
+  std::vector<std::uint8_t> by;  // who chose: 0 unknown, 1 person, 2 computer, 3 bot, 4 stand-in, 5 timeout
+  std::vector<float> reward;     // in units of the network's output: a share of a win, or points / value_scale
   std::vector<std::int64_t> first_index{0};
   std::vector<std::uint16_t> indices;
   std::vector<float> search_value;  // of each candidate, in the unit of `reward`; NaN if it has none
@@ -45,9 +54,10 @@ struct RowLimits {
   std::int64_t max_rows = 0;  // 0: no limit
 };
 
-// Throw a FileError if a file cannot be read or is not a correct row file.
-Rows read_row_file(const std::string& path, const RowLimits& limits);
-// All *.rows files of a folder in the order of their names. They must agree in their headers.
-Rows read_row_folder(const std::string& folder, const RowLimits& limits);
+inline constexpr std::uint8_t kMaxBy = 5;
 
-}  // namespace taku::train
+// These throw a RowFileError.
+Rows read_row_file(const std::string& path, const RowLimits& limits);
+std::vector<std::string> row_file_paths(const std::string& folder);  // its *.rows files by name, at least one
+
+}  // namespace taku::learn

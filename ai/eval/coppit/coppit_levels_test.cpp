@@ -79,5 +79,20 @@ TEST(CoppitLevels, GreedyBeatsRandom) {
   }
 }
 
+// The network alone would let four patient players circle for ever; max_turns only ends a failing test.
+TEST(CoppitLevels, FourLearnedPlayersFinishTheirGame) {
+  Budget budget;
+  budget.nodes = 100;
+  const std::vector<Contestant> players(4, Contestant{find_level(game(), "learned"), budget});
+  constexpr int kLimit = 2000;
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    const auto start = game().start(4, {{"max_turns", kLimit}});
+    std::uint32_t turns = 0;
+    play_game(start->state, players, 0, seed, {},
+              [&](const ArenaPly& ply) { turns = ply.state.as<Coppit>()->turns(); });
+    EXPECT_LT(turns, kLimit - 1) << "seed " << seed;
+  }
+}
+
 }  // namespace
 }  // namespace taku::ai::coppit

@@ -22,10 +22,20 @@ std::unique_ptr<Thinking> start_strong(const AnyState& any, Seat seat, std::uint
   return std::make_unique<Rollouts<StrongModel>>(any.as<Coppit>()->view(seat), seat, seed);
 }
 
+// The network is patient: it waits at home for others to take risks, and four such players would circle for ever. Few
+// games with another kind of player last this many turns.
+constexpr std::uint32_t kPatience = 300;
+
+std::unique_ptr<Thinking> start_patient(const nn::Network& network, const AnyState& any, Seat seat,
+                                        std::uint64_t seed) {
+  if (any.as<Coppit>()->turns() >= kPatience) return start_strong(any, seat, seed);
+  return start_with_network<Coppit, LearnedModel>(network, any, seat, seed);
+}
+
 // The model was trained in games of four. With fewer players `strong` is better.
 std::unique_ptr<Thinking> start_learned_or_strong(const AnyState& any, Seat seat, std::uint64_t seed) {
   if (any->seats() < taku::coppit::kColours) return start_strong(any, seat, seed);
-  return start_learned<Coppit, LearnedModel>(any, seat, seed);
+  return start_patient(*nn::installed_model(Coppit::info().id), any, seat, seed);
 }
 
 constexpr Level kLevels[] = {
@@ -34,9 +44,9 @@ constexpr Level kLevels[] = {
      "確保、大きな捕獲、捕虜の運搬、安全マスの順に優先します。", 0, start_greedy},
     {"strong", "Simulates each move many times with the same dice and picks the one with the best results.",
      "各手のあとの展開を同じ出目で何度も試し、結果の最もよい手を選びます。", 100, start_strong},
-    {"learned", "Looks ahead to its next turn and judges positions with a network trained by self-play.",
-     "自分の次の手番まで先を読み、自己対戦で学習したネットワークで局面を評価します。", 100, start_learned_or_strong,
-     nullptr, nullptr, start_with_network<Coppit, LearnedModel>},
+    {"learned", "Looks ahead to its next turn and judges positions with a network trained in games against greedy.",
+     "自分の次の手番まで先を読み、greedy との対局で学習したネットワークで局面を評価します。", 100,
+     start_learned_or_strong, nullptr, nullptr, start_patient},
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/player.h"
+#include "bench/network_speed.h"
 #include "bench/pineapple_speed.h"
 #include "bench/plain_coppit.h"
 #include "bench/plain_hex.h"
@@ -11,6 +12,7 @@
 #include "bench/plain_pineapple_hand.h"
 #include "bench/swiss_rounds.h"
 #include "games/all_games.h"
+#include "nn/models.h"
 #include "protocol/engine.h"
 #include "solver/perft.h"
 
@@ -209,6 +211,17 @@ void measure_pineapple(Stopwatch& watch, Rng& rng) {
   watch.measure("pineapple joker lines with a cap", "lines", [&] { return work.joker_lines(kept); });
 }
 
+void measure_networks(Stopwatch& watch) {
+  for (const AnyGame* game : all_games()) {
+    if (nn::installed_model(game->info().id) == nullptr) continue;
+    const std::string name = std::string(game->info().id) + " network";
+    NetworkWork work(*game);
+    watch.measure(name + ", plain baseline", "positions", [&] { return work.plain_networks(kept); });
+    watch.measure(name, "positions", [&] { return work.networks(kept); });
+    watch.measure(name + " and its features", "positions", [&] { return work.features_and_networks(kept); });
+  }
+}
+
 }  // namespace
 
 std::vector<Speed> measure_speeds(const std::function<double()>& now_ms) {
@@ -235,6 +248,7 @@ std::vector<Speed> measure_speeds(const std::function<double()>& now_ms) {
                 [&] { return random_games(*lords.as<territory::Territory>(), rng, 20); });
   measure_paths(watch, fork_34_board(), 12, "34 tiles");
   measure_paths(watch, lattice_board(), 8, "64 forks");
+  measure_networks(watch);
   return watch.speeds;
 }
 

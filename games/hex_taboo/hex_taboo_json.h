@@ -19,6 +19,14 @@ inline Json cells_json(const Board& board, const CellSet& cells) {
 
 inline Json seat_or_null(Seat seat) { return seat.is_player() ? Json(seat.index) : Json(nullptr); }
 
+// The state after the moves of a request, from the start that its options give.
+struct ReplayedGame {
+  Options options;
+  std::vector<Move> moves;
+  State state;
+};
+Result<ReplayedGame> replay_game(const Json& request);
+
 // Whether a number from outside can be a coordinate and fits an int.
 inline bool near(std::int64_t x) { return -kMaxRadius <= x && x <= kMaxRadius; }
 

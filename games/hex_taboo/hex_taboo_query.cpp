@@ -69,13 +69,9 @@ Result<Json> read_line(const Json& request) {
   return Json{{"options", HexTaboo::options_json(game->options)}, {"moves", std::move(moves)}};
 }
 
-// The game given by `options` and `moves`, and the state it leads to.
-struct ReplayedGame {
-  GameLine game;
-  State state;
-};
+}  // namespace
 
-Result<ReplayedGame> replay(const Json& request) {
+Result<ReplayedGame> replay_game(const Json& request) {
   const Json* given = find(request, "options");
   const auto options = HexTaboo::parse_options(2, given ? *given : Json::object());
   if (!options) return options.error();
@@ -83,28 +79,30 @@ Result<ReplayedGame> replay(const Json& request) {
   if (!moves || !moves->is_array()) return Error{code::kBadRequest, "moves must be a list of moves"};
   const auto start = HexTaboo::start(*options);
   if (!start) return start.error();
-  ReplayedGame replayed{{*options, {}}, *start};
+  ReplayedGame replayed{*options, {}, *start};
   State& state = replayed.state;
   for (const Json& json : *moves) {
     const auto move = HexTaboo::parse_move_json(state, json);
     if (!move) return move.error();
     if (auto applied = try_apply(state, state.mover(), *move); !applied) return applied.error();
-    replayed.game.moves.push_back(*move);
+    replayed.moves.push_back(*move);
   }
   return replayed;
 }
 
+namespace {
+
 Result<Json> write_line(const Json& request) {
-  const auto replayed = replay(request);
+  const auto replayed = replay_game(request);
   if (!replayed) return replayed.error();
-  if (!replayed->game.options.position.empty()) {
+  if (!replayed->options.position.empty()) {
     return Error{code::kBadRequest, "a game line must start from the empty board"};
   }
-  return Json{{"line", to_text(replayed->game)}};
+  return Json{{"line", to_text(GameLine{replayed->options, replayed->moves})}};
 }
 
 Result<Json> view_after(const Json& request) {
-  const auto replayed = replay(request);
+  const auto replayed = replay_game(request);
   if (!replayed) return replayed.error();
   return Json{{"view", HexTaboo::view_json(replayed->state)}};
 }
@@ -118,7 +116,7 @@ Result<Json> HexTaboo::query(std::string_view what, const Json& request) {
   if (what == "line") return read_line(request);
   if (what == "to_line") return write_line(request);
   if (what == "replay") return view_after(request);
-  return Error{code::kBadRequest, "unknown query; Hex 3-Taboo has: check, line, to_line, replay"};
+  return Error{code::kBadRequest, "unknown query; Hex 3-Taboo has: check, line, to_line, replay, solve"};
 }
 
 }  // namespace taku::hex_taboo

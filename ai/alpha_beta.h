@@ -43,6 +43,14 @@ concept SearchModel =
       M::play(position, move);
     };
 
+// A model that also lists threats: moves after which only forced replies need to be searched. Lines of up to kThreats
+// of them are followed where the depth ends.
+template <class M>
+concept ThreatModel = SearchModel<M> && requires(const typename M::Position& seen, typename M::Moves& moves) {
+  M::threat_moves(seen, moves);
+  { M::kThreats } -> std::convertible_to<int>;
+};
+
 struct AlphaBetaSettings {
   int max_depth = 127;
   int log2_table = 18;
@@ -144,14 +152,13 @@ class AlphaBeta final : public Thinking {
     const Probe probe = M::probe(f.position);
     if (probe.decided && ply_ > 0) return back_up(from_position(probe.value));
     f.forced = probe.forced;
-    if (f.depth <= 0 && !probe.forced) return back_up(M::evaluate(f.position));
-    if (ply_ >= M::kMaxPly) return back_up(M::evaluate(f.position));
-    if (f.forced) f.depth = std::max(f.depth, 0);
-
-    f.key = M::key(f.position);
     f.first_alpha = f.alpha;
     f.best = -kInfinity;
     f.next = 0;
+    if (ply_ >= M::kMaxPly) return back_up(M::evaluate(f.position));
+    if (f.depth <= 0 && !probe.forced) return enter_leaf(f);
+
+    f.key = M::key(f.position);
     Move table_move{~std::uint64_t{0}};
     if (const auto* entry = table_.find(f.key)) {
       table_move = entry->move;
@@ -163,6 +170,19 @@ class AlphaBeta final : public Thinking {
     f.moves.clear();
     M::moves(f.position, f.moves);
     rank_moves(f, table_move);
+  }
+
+  // Where the depth ends, the mover takes the evaluation or tries a threat.
+  void enter_leaf(Frame& f) {
+    const int value = M::evaluate(f.position);
+    f.moves.clear();
+    if constexpr (ThreatModel<M>) {
+      if (value < f.beta && f.depth > -M::kThreats) M::threat_moves(f.position, f.moves);
+    }
+    if (f.moves.empty()) return back_up(value);
+    f.best = value;
+    f.alpha = std::max(f.alpha, value);
+    for (std::size_t i = 0; i < f.moves.size(); ++i) f.ranks[i] = M::rank(f.position, f.moves[i]);
   }
 
   void rank_moves(Frame& f, Move table_move) {
@@ -244,12 +264,16 @@ class AlphaBeta final : public Thinking {
 
   void finish() {
     Frame& f = frame();
+    if (beyond_depth(f)) return back_up(f.best);
     if (f.best >= f.beta && !f.forced) reward(f);
     const Bound bound = f.best >= f.beta ? Bound::AtLeast : f.best > f.first_alpha ? Bound::Exact : Bound::AtMost;
     table_.store(
         {f.key, f.best_move, static_cast<std::int16_t>(to_position(f.best)), static_cast<std::int8_t>(f.depth), bound});
     back_up(f.best);
   }
+
+  // Whether the frame followed only threats. Such results are too shallow to remember.
+  static bool beyond_depth(const Frame& f) { return f.depth < 0 || (f.depth == 0 && !f.forced); }
 
   void reward(Frame& f) {
     int& score = history_[static_cast<std::size_t>(M::history_slot(f.position, f.best_move))];

@@ -7,12 +7,13 @@ namespace taku::ai {
 // A move chosen without search.
 class ImmediateMove final : public Thinking {
  public:
-  explicit ImmediateMove(Move move) : move_(move) {}
+  explicit ImmediateMove(Move move, std::vector<ThoughtLine> lines = {}) : move_(move), lines_(std::move(lines)) {}
   bool advance(std::uint64_t) override { return true; }
-  Thought thought() const override { return {.move = move_, .lines = {}}; }
+  Thought thought() const override { return {.move = move_, .lines = lines_}; }
 
  private:
   Move move_;
+  std::vector<ThoughtLine> lines_;
 };
 
 // A uniformly random legal move. Works for every game.

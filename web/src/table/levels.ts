@@ -29,6 +29,7 @@ export const levels: Record<string, Level> = {
   greedy: { label: normal, ...kiri },
   cpu: { label: normal, ...kiri },
   hard: { label: { en: 'Hard', ja: '難しい' }, ...tetsu },
+  perfect: { label: { en: 'Perfect', ja: '完璧' }, ...satori },
   strong: { label: { en: 'Strong', ja: '強い' }, ...tetsu },
   learned: { label: { en: 'Expert', ja: '達人' }, ...satori },
   ai1: { label: { en: 'Level 1', ja: 'レベル1' }, ...mame },

@@ -1,0 +1,70 @@
+#include "ai/eval/hex_taboo/opening_book.h"
+
+#include <gtest/gtest.h>
+
+#include "ai/player.h"
+#include "games/all_games.h"
+
+namespace taku::ai::hex_taboo {
+namespace {
+
+using taku::hex_taboo::Balance;
+using taku::hex_taboo::HexTaboo;
+using taku::hex_taboo::State;
+
+Thought thought_of_perfect(const State& state, std::uint64_t nodes) {
+  const AnyGame& game = *find_game("hex_taboo");
+  const AnyState any = *game.parse(HexTaboo::to_text(state));
+  const auto thinking = find_level(game, "perfect")->start(any, state.mover(), 1);
+  thinking->advance(nodes);
+  return thinking->thought();
+}
+
+State after(State state, Move move) {
+  state.apply(state.mover(), move);
+  return state;
+}
+
+TEST(OpeningBook, TheLastMoveOfALineIsPlayedInThePositionBeforeIt) {
+  const auto book = parse_openings("# a comment\n3n-a1d4\n\n3n-\nnonsense\n30-d4");
+  const State start(3, Balance::Neutralise);
+  const State corner = after(start, taku::hex_taboo::place(0));
+  EXPECT_EQ(book.find(corner), (std::vector{taku::hex_taboo::place(18)}));
+  EXPECT_TRUE(book.find(start).empty());
+  EXPECT_EQ(book.find(State(3, Balance::None)), (std::vector{taku::hex_taboo::place(18)}));
+}
+
+TEST(OpeningBook, PerfectKnowsThatProvedOpeningsWin) {
+  const State none(3, Balance::None);
+  const Thought centre = thought_of_perfect(none, 1);
+  EXPECT_EQ(HexTaboo::move_text(none, centre.move), "d4");
+  EXPECT_GT(centre.lines.at(0).score, kWinBound);
+  const State corner = after(State(3, Balance::Neutralise), taku::hex_taboo::place(0));
+  EXPECT_GT(thought_of_perfect(corner, 1).lines.at(0).score, kWinBound);
+}
+
+// The player whose win is proved says so in every position, whatever the other player does.
+TEST(OpeningBook, StrengthOfPerfectAgainstRandomReplies) {
+  constexpr std::uint64_t kNodes = 400'000;
+  Rng rng(61);
+  for (int game = 0; game < 8; ++game) {
+    State state(3, game % 2 == 0 ? Balance::Neutralise : Balance::None);
+    const Seat winner{static_cast<std::int8_t>(game % 2 == 0 ? 1 : 0)};
+    while (state.turn().kind != Turn::Kind::Over) {
+      Move move = state.random_move(rng);
+      const bool first = state.empty_cells() == state.board().all;
+      if (state.mover() == winner) {
+        const Thought thought = thought_of_perfect(state, kNodes);
+        ASSERT_GT(thought.lines.at(0).score, kWinBound) << HexTaboo::to_text(state);
+        move = thought.move;
+      } else if (first && move == taku::hex_taboo::place(18)) {
+        continue;  // the value of the centre is not known
+      }
+      state = after(state, move);
+    }
+    EXPECT_EQ(state.winner(), winner);
+  }
+}
+
+}  // namespace
+}  // namespace taku::ai::hex_taboo

@@ -108,7 +108,8 @@ Result<Json> Engine::handle(const Json& request) {
     return (this->*command.act)(open, request);
   }
   for (const AddedCommand& command : added_) {
-    if (command.name == *name) return answer_added(command, request);
+    const bool is_query = std::holds_alternative<AddedCommand::QueryAnswer>(command.answer);
+    if (command.name == *name && !is_query) return answer_added(command, request);
   }
   return Error{code::kUnknownCommand, "unknown command: " + *name};
 }
@@ -212,6 +213,10 @@ Result<Json> Engine::query(const Json& request) {
   if (!id) return bad_request("game must be the id of a game");
   const AnyGame* game = find_game(*id);
   if (!game) return Error{code::kUnknownGame, "unknown game: " + *id};
+  for (const AddedCommand& command : added_) {
+    const auto* added = std::get_if<AddedCommand::QueryAnswer>(&command.answer);
+    if (added && added->game == *id && command.name == *what) return added->answer(request, host_.now_ms);
+  }
   return game->query(*what, request);
 }
 

@@ -33,8 +33,13 @@ struct AddedCommand {
   using Answer = std::function<Result<Json>(const Json& request)>;
   // About one open match; its number never belongs to another match of the same engine.
   using MatchAnswer = std::function<Result<Json>(const Match& match, std::uint64_t number, const Json& request)>;
+  // A further query about a game. The clock is in milliseconds.
+  struct QueryAnswer {
+    std::string_view game;
+    std::function<Result<Json>(const Json& request, const ai::Clock& now_ms)> answer;
+  };
   std::string_view name;
-  std::variant<Answer, MatchAnswer> answer;
+  std::variant<Answer, MatchAnswer, QueryAnswer> answer;
 };
 
 class Engine {

@@ -4,6 +4,7 @@
 
 #include "study/analyse_commands.h"
 #include "study/proof/prove_command.h"
+#include "study/proof/solve_query.h"
 #include "study/verify_command.h"
 
 namespace taku::study {
@@ -20,6 +21,7 @@ std::vector<protocol::AddedCommand> commands() {
                    return analysis->summary(match, number);
                  })});
   all.push_back({"prove", MatchAnswer(prove_command)});
+  all.push_back({"solve", protocol::AddedCommand::QueryAnswer{"hex_taboo", solve_query}});
   return all;
 }
 

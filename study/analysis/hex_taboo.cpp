@@ -1,9 +1,11 @@
+#include "ai/eval/hex_taboo/perfect.h"
 #include "ai/eval/hex_taboo/search_position.h"
 #include "study/analysis/exponential.h"
 #include "study/analysis/game_analysis.h"
 
 // Hex 3-Taboo: the hard level's alpha-beta search. Its scores are turned into probabilities of winning by a logistic
-// curve that was fitted to games of that level; scores of forced wins and losses are proofs.
+// curve that was fitted to games of that level; scores of forced wins and losses are proofs. On small boards and late
+// in the game, a solver also looks for proofs (solver/hex_taboo/hex_solver.h).
 
 namespace taku::study {
 namespace {
@@ -61,7 +63,7 @@ class HexChoice {
   Choice choice() {
     MoveList legal;
     position_.state.legal_moves(seat_, legal);
-    const Searched root = search(position_, seat_, nodes_, kTable);
+    const Searched root = searched_root();
     choice_.forced = legal.size() == 1;
     add(root.line[0]);
     add(chosen_);
@@ -81,10 +83,32 @@ class HexChoice {
   static constexpr std::uint64_t kNodes = 20'000;
   static constexpr int kTable = 16;
   static constexpr std::size_t kOptions = 4;
+  static constexpr std::uint64_t kSearchNodesPerProofNode = 10;
+  static constexpr int kLog2Buckets = 13;  // the solver's tables
+
+  Searched searched_root() {
+    Searched root = search(position_, seat_, nodes_, kTable);
+    if (root.proof || !ai::hex_taboo::is_worth_proving(position_.state)) return root;
+    solver_.emplace(position_.state, kLog2Buckets);
+    solver_->advance(nodes_ / kSearchNodesPerProofNode);
+    const auto value = solver_->value();
+    if (value == solver::HexValue::Win) {
+      const std::vector<Move> best = solver_->best_moves();
+      if (std::ranges::find(best, root.line[0]) == best.end()) root.line = {best[0]};
+    }
+    if (value == solver::HexValue::Win || value == solver::HexValue::Loss) {
+      root.proof = Proof{value == solver::HexValue::Win, Model::plies_left(position_)};
+    }
+    return root;
+  }
 
   void add(Move move) {
     if (std::ranges::find(choice_.options, move, &Option::move) != choice_.options.end()) return;
     Searched found = search(position_.after(move), seat_, nodes_ / 2, kTable);
+    if (!found.proof && solver_ && solver_->loses(move)) {
+      found.value = 0;
+      found.proof = Proof{false, Model::plies_left(position_) - 1};
+    }
     found.line.insert(found.line.begin(), move);
     choice_.options.push_back({.move = move,
                                .values = values_of(found.value),
@@ -143,6 +167,7 @@ class HexChoice {
   Seat seat_;
   Move chosen_;
   std::uint64_t nodes_;
+  std::optional<solver::HexSolver> solver_;
   Choice choice_;
 };
 

@@ -14,11 +14,11 @@ TEST_F(AnalyseTest, ShowsTheBlunderAndASummary) {
   const Finished english = run({"analyse", kGame, "--effort", "1", "--lang", "en"});
   EXPECT_EQ(english.exit_code, 0) << english.err;
   EXPECT_TRUE(english.prints("?? blunder")) << english.out;
-  EXPECT_TRUE(english.prints("proved loss in 1")) << english.out;
+  EXPECT_TRUE(english.prints("proved loss within 1")) << english.out;
   EXPECT_EQ(english.count("choices, accuracy"), 2) << english.out;
   const Finished japanese = run({"analyse", kGame, "--effort", "1", "--lang", "ja"});
   EXPECT_TRUE(japanese.prints("?? 大悪手")) << japanese.out;
-  EXPECT_TRUE(japanese.prints("1手で負け（証明済み）")) << japanese.out;
+  EXPECT_TRUE(japanese.prints("1手以内に負け（証明済み）")) << japanese.out;
   EXPECT_TRUE(japanese.prints("判定")) << japanese.out;
   EXPECT_EQ(japanese.count("、正確さ "), 2) << japanese.out;
 }
@@ -28,8 +28,8 @@ TEST_F(AnalyseTest, EnglishCountsOwnMovesAndJapaneseThoseOfBoth) {
   write("win.json", R"({"game":"hex_taboo","rules_version":1,"seats":2,"options":)"
                     R"({"position":"o1o2/6/o6/8/1xx6/8/4x2/4x1/o4 1 a1 none"},)"
                     R"("moves":[{"seat":0,"move":{"q":0,"r":0}}]})");
-  EXPECT_TRUE(run({"analyse", "win.json", "--effort", "1", "--lang", "en"}).prints("proved win in 1\n"));
-  EXPECT_TRUE(run({"analyse", "win.json", "--effort", "1", "--lang", "ja"}).prints("2手で勝ち"));
+  EXPECT_TRUE(run({"analyse", "win.json", "--effort", "1", "--lang", "en"}).prints("proved win within 1\n"));
+  EXPECT_TRUE(run({"analyse", "win.json", "--effort", "1", "--lang", "ja"}).prints("2手以内に勝ち"));
 }
 
 TEST_F(AnalyseTest, RollsAreNumbers) {

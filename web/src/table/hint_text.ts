@@ -8,12 +8,12 @@ interface Forced {
   own: number; // of the player who makes the last one
 }
 
-const moves = (n: number) => (n === 1 ? '1 move' : `${n} moves`);
+const inMoves = (n: number) => (n === 1 ? 'in 1 move' : `within ${n} moves`);
 
 const words = defineWords({
   en: {
-    winsIn: ({ own }: Forced) => `Forced win in ${moves(own)}.`,
-    losesIn: ({ own }: Forced) => `Loses in ${moves(own)} against best play; this move holds out longest.`,
+    winsIn: ({ own }: Forced) => `Forced win ${inMoves(own)}.`,
+    losesIn: ({ own }: Forced) => `Loses ${inMoves(own)} against best play; this move holds out long.`,
     chance: ({ percent }: { percent: number }) => `Wins about ${percent}% of games from here.`,
     points: ({ points }: { points: string }) => `Worth about ${points} points this hand.`,
     second: ({ text, by }: { text: string; by: string }) => `Next best: ${text} (${by} worse).`,
@@ -25,7 +25,7 @@ const words = defineWords({
   },
   ja: {
     winsIn: ({ n }) => `${n}手以内に必ず勝てます。`,
-    losesIn: ({ n }) => `相手が最善を尽くすと${n}手以内に負けます。最も長く粘れる手です。`,
+    losesIn: ({ n }) => `相手が最善を尽くすと${n}手以内に負けます。長く粘れる手です。`,
     chance: ({ percent }) => `ここからの勝率は約${percent}％です。`,
     points: ({ points }) => `このハンドでの期待値は約${points}点です。`,
     second: ({ text, by }) => `次善手：${text}（−${by}）`,
@@ -51,10 +51,10 @@ export function hintText(thought: Thought, { ui, view, lang, moveText }: HintCon
   const nodes = thought.nodes.toLocaleString(lang);
   const [best, second] = thought.lines ?? [];
   if (!best) return [];
-  const depth = t.depth({ depth: thought.depth ?? 0, nodes });
-  if (best.wins_in !== undefined) return [t.winsIn(forced(best.wins_in)), depth];
+  const depth = thought.nodes > 0 ? [t.depth({ depth: thought.depth ?? 0, nodes })] : []; // known without a search
+  if (best.wins_in !== undefined) return [t.winsIn(forced(best.wins_in)), ...depth];
   if (best.loses_in !== undefined) return [t.losesIn(forced(best.loses_in))];
-  if (thought.rounds === undefined) return [depth];
+  if (thought.rounds === undefined) return depth;
   const inPoints = ui.searchScore === 'points';
   const worth = inPoints
     ? t.points({ points: (best.score / 100).toFixed(1).replace('-', '−') })

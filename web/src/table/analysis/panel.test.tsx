@@ -119,7 +119,7 @@ it('tells the verdict of the shown move, what was best and what is proved', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Next mistake' }));
   await at(table, 2);
   expect(status().textContent).toContain('Blunder: lost 30 % winning chance');
-  await eventually(() => expect(status().textContent).toContain('Proved loss in 2 moves'));
+  await eventually(() => expect(status().textContent).toContain('Proved loss within 2 moves'));
   const slider = screen.getByRole('slider');
   expect(slider.getAttribute('aria-valuetext')).toBe('Move 2 of 3. Blunder: lost 30 % winning chance');
   expect(screen.getByText(/c3/)).toBeDefined();
@@ -179,7 +179,7 @@ it('shows the best move and the value of a position without moves', async () => 
   const proved = { before: { result: 'win', in: 5 } } as const;
   const table = await shown({ ...record, moves: [] }, [position({ options, proved })], false);
   fireEvent.click(screen.getByRole('button', { name: 'Analyse' }));
-  await eventually(() => expect(status().textContent).toMatch(/to move.*Best: .*62 %Proved win in 3 moves/));
+  await eventually(() => expect(status().textContent).toMatch(/to move.*Best: .*62 %Proved win within 3 moves/));
   expect(screen.queryByRole('slider')).toBeNull();
   const best = screen.getByRole('heading', { name: 'The best moves' }).nextElementSibling;
   expect(best?.textContent).toMatch(/e5.*62 %.*e6.*55 %/);

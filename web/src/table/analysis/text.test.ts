@@ -85,19 +85,19 @@ it('says what is proved: in English in own moves, in Japanese in moves of both p
   expect(texts).toEqual([
     'Proved win in 1 move',
     'Proved win in 1 move',
-    'Proved win in 2 moves',
-    'Proved win in 3 moves',
+    'Proved win within 2 moves',
+    'Proved win within 3 moves',
   ]);
-  expect(proofText({ result: 'loss', in: 5 }, singleMoves, analysisWords.en)).toBe('Proved loss in 3 moves');
+  expect(proofText({ result: 'loss', in: 5 }, singleMoves, analysisWords.en)).toBe('Proved loss within 3 moves');
   expect(proofText({ result: 'loss', in: 0 }, singleMoves, analysisWords.en)).toBe('Loses at once');
-  expect(proofText({ result: 'win', in: 3 }, singleMoves, analysisWords.ja)).toBe('3手で必勝（証明済み）');
+  expect(proofText({ result: 'win', in: 3 }, singleMoves, analysisWords.ja)).toBe('3手以内に必勝（証明済み）');
 });
 
 it('counts every stone of a proof where turns are two stones', () => {
   const twoStones = { left: 2, of: 2 };
-  expect(proofText({ result: 'win', in: 2 }, twoStones, analysisWords.en)).toBe('Proved win in 2 moves');
-  expect(proofText({ result: 'loss', in: 4 }, twoStones, analysisWords.en)).toBe('Proved loss in 2 moves');
-  expect(proofText({ result: 'win', in: 2 }, twoStones, analysisWords.ja)).toBe('2手で必勝（証明済み）');
+  expect(proofText({ result: 'win', in: 2 }, twoStones, analysisWords.en)).toBe('Proved win within 2 moves');
+  expect(proofText({ result: 'loss', in: 4 }, twoStones, analysisWords.en)).toBe('Proved loss within 2 moves');
+  expect(proofText({ result: 'win', in: 2 }, twoStones, analysisWords.ja)).toBe('2手以内に必勝（証明済み）');
 });
 
 it('adds the played move to the options', () => {

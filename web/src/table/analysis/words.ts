@@ -6,7 +6,7 @@ interface ProvedIn {
   own: number; // of the player who makes the last one
 }
 
-const inMoves = (n: number) => (n === 1 ? 'in 1 move' : `in ${n} moves`);
+const inMoves = (n: number) => (n === 1 ? 'in 1 move' : `within ${n} moves`);
 
 export const analysisWords = defineWords({
   en: {
@@ -185,8 +185,8 @@ export const analysisWords = defineWords({
     options: '候補手',
     yourChoice: '実際',
     proved: {
-      win: ({ n }) => (n === 0 ? 'この手で勝ち' : `${n}手で必勝（証明済み）`),
-      loss: ({ n }) => (n === 0 ? 'この手で負け' : `${n}手で必敗（証明済み）`),
+      win: ({ n }) => (n === 0 ? 'この手で勝ち' : `${n}手以内に必勝（証明済み）`),
+      loss: ({ n }) => (n === 0 ? 'この手で負け' : `${n}手以内に必敗（証明済み）`),
     },
     before: '前',
     after: '後',

@@ -41,5 +41,6 @@ void add_solve(CLI::App& program, int& exit);
 void add_tournament(CLI::App& program, int& exit);
 void add_train(CLI::App& program, int& exit);
 void add_verify(CLI::App& program, int& exit);
+void add_verify_proof(CLI::App& program, int& exit);
 
 }  // namespace taku::cli

@@ -1,5 +1,8 @@
 #include <fmt/core.h>
 
+#include <new>
+#include <system_error>
+
 #include "cli/command.h"
 
 int main(int argc, char** argv) {
@@ -23,18 +26,19 @@ int main(int argc, char** argv) {
   add_bot(program, exit);
   add_replay(program, exit);
   add_verify(program, exit);
+  add_verify_proof(program, exit);
   add_analyse(program, exit);
   add_export(program, exit);
   add_match(program, exit);
   add_tournament(program, exit);
   add_selfplay(program, exit);
+  add_rows(program, exit);
   add_train(program, exit);
+  add_evaluate(program, exit);
   add_engine(program, exit);
   add_solve(program, exit);
   add_fl_solver(program, exit);
-  add_rows(program, exit);
   add_puzzles(program, exit);
-  add_evaluate(program, exit);
   add_perft(program, exit);
   add_bench(program, exit);
 
@@ -46,6 +50,12 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "taku: {}\n", problem.what());
     return kUsage;
   } catch (const IoError& problem) {
+    fmt::print(stderr, "taku: {}\n", problem.what());
+    return kIoFailed;
+  } catch (const std::bad_alloc&) {
+    fmt::print(stderr, "taku: there is not enough memory\n");
+    return kIoFailed;
+  } catch (const std::system_error& problem) {  // for example no more threads
     fmt::print(stderr, "taku: {}\n", problem.what());
     return kIoFailed;
   }

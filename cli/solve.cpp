@@ -3,6 +3,7 @@
 #include <cctype>
 
 #include "cli/command.h"
+#include "cli/solve/hex_taboo.h"
 #include "cli/terminal/screen.h"
 #include "games/pineapple/fantasyland_wire.h"
 
@@ -130,6 +131,7 @@ void add_solve(CLI::App& program, int& exit) {
   CLI::App* command = program.add_subcommand("solve", "Solve positions exactly");
   command->require_subcommand(1);
   add_fantasyland(*command, exit);
+  add_hex_taboo_solver(*command, exit);
 }
 
 }  // namespace taku::cli

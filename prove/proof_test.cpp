@@ -128,7 +128,8 @@ TEST(Proof, ShippedProofsHold) {
   if (std::getenv("TAKU_ALL_PROOFS") != nullptr) {  // millions of positions
     for (const char* name :
          {"radius_3_neutralise_a1.proof", "radius_3_neutralise_a2.proof", "radius_3_neutralise_b2.proof",
-          "radius_3_neutralise_b3.proof", "radius_3_neutralise_c3.proof"}) {
+          "radius_3_neutralise_b3.proof", "radius_3_neutralise_c3.proof", "radius_3_none_a1.proof",
+          "radius_3_none_a2.proof", "radius_3_none_b3.proof"}) {
       all.push_back({name, 36, {1}});
     }
   }

@@ -39,30 +39,38 @@ TEST(OpeningBook, PerfectKnowsThatProvedOpeningsWin) {
   const Thought centre = thought_of_perfect(none, 1);
   EXPECT_EQ(HexTaboo::move_text(none, centre.move), "d4");
   EXPECT_GT(centre.lines.at(0).score, kWinBound);
-  const State corner = after(State(3, Balance::Neutralise), taku::hex_taboo::place(0));
-  EXPECT_GT(thought_of_perfect(corner, 1).lines.at(0).score, kWinBound);
+  for (const Balance balance : {Balance::Neutralise, Balance::None}) {
+    const State corner = after(State(3, balance), taku::hex_taboo::place(0));
+    EXPECT_GT(thought_of_perfect(corner, 1).lines.at(0).score, kWinBound);
+  }
 }
 
 // The player whose win is proved says so in every position, whatever the other player does.
-TEST(OpeningBook, StrengthOfPerfectAgainstRandomReplies) {
+void play_against_random_replies(State state, Seat winner, Rng& rng) {
   constexpr std::uint64_t kNodes = 400'000;
-  Rng rng(61);
-  for (int game = 0; game < 8; ++game) {
-    State state(3, game % 2 == 0 ? Balance::Neutralise : Balance::None);
-    const Seat winner{static_cast<std::int8_t>(game % 2 == 0 ? 1 : 0)};
-    while (state.turn().kind != Turn::Kind::Over) {
-      Move move = state.random_move(rng);
-      const bool first = state.empty_cells() == state.board().all;
-      if (state.mover() == winner) {
-        const Thought thought = thought_of_perfect(state, kNodes);
-        ASSERT_GT(thought.lines.at(0).score, kWinBound) << HexTaboo::to_text(state);
-        move = thought.move;
-      } else if (first && move == taku::hex_taboo::place(18)) {
-        continue;  // the value of the centre is not known
-      }
-      state = after(state, move);
+  while (state.turn().kind != Turn::Kind::Over) {
+    Move move = state.random_move(rng);
+    const bool first = state.empty_cells() == state.board().all;
+    if (state.mover() == winner) {
+      const Thought thought = thought_of_perfect(state, kNodes);
+      ASSERT_GT(thought.lines.at(0).score, kWinBound) << HexTaboo::to_text(state);
+      move = thought.move;
+    } else if (first && move == taku::hex_taboo::place(18)) {
+      continue;  // the value of the centre is not known
     }
-    EXPECT_EQ(state.winner(), winner);
+    state = after(state, move);
+  }
+  EXPECT_EQ(state.winner(), winner);
+}
+
+TEST(OpeningBook, StrengthOfPerfectAgainstRandomReplies) {
+  const State none(3, Balance::None);
+  Rng rng(61);
+  for (int game = 0; game < 4; ++game) {
+    play_against_random_replies(State(3, Balance::Neutralise), Seat{1}, rng);
+    play_against_random_replies(none, Seat{0}, rng);
+    play_against_random_replies(after(none, taku::hex_taboo::place(0)), Seat{1}, rng);  // a1
+    play_against_random_replies(after(none, taku::hex_taboo::place(6)), Seat{1}, rng);  // b3
   }
 }
 

@@ -45,10 +45,34 @@ std::unique_ptr<Thinking> start_search(const AnyState& any, Seat seat, std::uint
   return std::make_unique<AlphaBeta<Model>>(root, seed, AlphaBetaSettings{depth, log2_table});
 }
 
+// A search that plays the move of an opening, unless it proves who wins.
+class Opening final : public Thinking {
+ public:
+  Opening(Move move, std::unique_ptr<Thinking> search) : move_(move), search_(std::move(search)) {}
+
+  bool advance(std::uint64_t nodes) override { return search_->advance(nodes); }
+
+  Thought thought() const override {
+    Thought thought = search_->thought();
+    ThoughtLine& best = thought.lines[0];
+    if (thought.move == move_ || std::abs(best.score) > kWinBound) return thought;
+    thought.move = move_;
+    best.moves = {move_};
+    return thought;
+  }
+
+ private:
+  Move move_;
+  std::unique_ptr<Thinking> search_;
+};
+
 std::unique_ptr<Thinking> start_hard(const AnyState& any, Seat seat, std::uint64_t seed) {
   const rules::State state = any.as<HexTaboo>()->view(seat);
   if (!BitPosition::can_hold(state)) return start_search<127, 18>(any, seat, seed);
-  return std::make_unique<AlphaBeta<BitModel>>(BitPosition(state), seed, AlphaBetaSettings{});
+  auto search = std::make_unique<AlphaBeta<BitModel>>(BitPosition(state), seed, AlphaBetaSettings{});
+  const auto known = searched_openings().find(state);
+  if (known.empty()) return search;
+  return std::make_unique<Opening>(known[0], std::move(search));
 }
 
 std::unique_ptr<Thinking> start_perfect(const AnyState& any, Seat seat, std::uint64_t seed) {

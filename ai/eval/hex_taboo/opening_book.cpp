@@ -3,7 +3,7 @@
 #include <algorithm>
 
 namespace taku::embedded {
-extern const std::string_view hex_proved_openings;
+extern const std::string_view hex_proved_openings, hex_searched_openings;
 }
 
 namespace taku::ai::hex_taboo {
@@ -24,6 +24,11 @@ solver::KnownMoves parse_openings(std::string_view lines) {
 
 const solver::KnownMoves& proved_openings() {
   static const solver::KnownMoves book = parse_openings(embedded::hex_proved_openings);
+  return book;
+}
+
+const solver::KnownMoves& searched_openings() {
+  static const solver::KnownMoves book = parse_openings(embedded::hex_searched_openings);
   return book;
 }
 

@@ -16,4 +16,8 @@ solver::KnownMoves parse_openings(std::string_view lines);
 // quickly finds a win itself. Written by scripts/regenerate_openings.
 const solver::KnownMoves& proved_openings();
 
+// Moves for boards of radius 4 and 5, chosen by much longer searches than `hard` has time for. Written by
+// learn/learn_hex_openings.
+const solver::KnownMoves& searched_openings();
+
 }  // namespace taku::ai::hex_taboo

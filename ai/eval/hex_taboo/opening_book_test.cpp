@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "ai/player.h"
 #include "games/all_games.h"
 
@@ -12,13 +14,14 @@ using taku::hex_taboo::Balance;
 using taku::hex_taboo::HexTaboo;
 using taku::hex_taboo::State;
 
-Thought thought_of_perfect(const State& state, std::uint64_t nodes) {
+Thought thought_of(std::string_view level, const State& state, std::uint64_t nodes) {
   const AnyGame& game = *find_game("hex_taboo");
   const AnyState any = *game.parse(HexTaboo::to_text(state));
-  const auto thinking = find_level(game, "perfect")->start(any, state.mover(), 1);
+  const auto thinking = find_level(game, level)->start(any, state.mover(), 1);
   thinking->advance(nodes);
   return thinking->thought();
 }
+Thought thought_of_perfect(const State& state, std::uint64_t nodes) { return thought_of("perfect", state, nodes); }
 
 State after(State state, Move move) {
   state.apply(state.mover(), move);
@@ -42,6 +45,33 @@ TEST(OpeningBook, PerfectKnowsThatProvedOpeningsWin) {
   for (const Balance balance : {Balance::Neutralise, Balance::None}) {
     const State corner = after(State(3, balance), taku::hex_taboo::place(0));
     EXPECT_GT(thought_of_perfect(corner, 1).lines.at(0).score, kWinBound);
+  }
+}
+
+TEST(OpeningBook, HardKnowsEveryFirstStoneOnLargeBoards) {
+  for (const int radius : {4, 5}) {
+    for (const Balance balance : {Balance::Neutralise, Balance::None}) {
+      const State start(radius, balance);
+      EXPECT_EQ(searched_openings().find(start).size(), 1u);
+      for (taku::hex_taboo::Cell cell = 0; cell < start.board().cells; ++cell) {
+        const State state = after(start, taku::hex_taboo::place(cell));
+        const auto known = searched_openings().find(state);
+        ASSERT_EQ(known.size(), 1u) << HexTaboo::to_text(state);
+        MoveList legal;
+        state.legal_moves(state.mover(), legal);
+        ASSERT_NE(std::ranges::find(legal, known[0]), legal.end()) << HexTaboo::to_text(state);
+        const Thought thought = thought_of("hard", state, 50);
+        EXPECT_EQ(thought.move, known[0]);
+        EXPECT_EQ(thought.lines.at(0).moves.at(0), known[0]);
+        EXPECT_GT(thought.nodes, 0u);
+      }
+    }
+  }
+}
+
+TEST(OpeningBook, OtherBalancesHaveNoOpenings) {
+  for (const Balance balance : {Balance::Swap, Balance::Double}) {
+    EXPECT_TRUE(searched_openings().find(State(4, balance)).empty());
   }
 }
 

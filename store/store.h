@@ -88,7 +88,8 @@ struct ContributedRow {
 //   - an id or seq below 1, or a seq not above the last one of its room,
 //   - a key that another row has,
 //   - a reference to a room, session or hand that does not exist,
-//   - a game row that does not match its schema (store/row_schema.h).
+//   - a game row that does not match its schema (store/row_schema.h),
+//   - an epoch that is not the current one of its room (store/ownership.h).
 struct Batch {
   std::vector<RoomRow> rooms{};
   std::vector<PlayerRow> players{};
@@ -96,6 +97,7 @@ struct Batch {
   std::vector<EventRow> events{};
   std::vector<SqlRow> rows{};
   std::vector<ContributedRow> contributed{};
+  std::int64_t epoch = 0;  // under which the writer owns the room of the events; 0: the room has no owner
 };
 
 struct MatchFilter {

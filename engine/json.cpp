@@ -3,6 +3,8 @@
 #include <array>
 #include <limits>
 
+#include "engine/json_writer.h"
+
 namespace taku {
 namespace {
 
@@ -55,7 +57,11 @@ Result<Json> parse_json(std::string_view text, std::size_t max_bytes, int max_de
   return json;
 }
 
-std::string to_text(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string to_text(const Json& json) {
+  std::string text;
+  append_json(text, json);
+  return text;
+}
 
 const Json* find(const Json& object, std::string_view key) {
   if (!object.is_object()) return nullptr;

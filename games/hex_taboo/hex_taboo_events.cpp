@@ -18,8 +18,7 @@ std::optional<Json> HexTaboo::event_json(const Event& event, Seat) {
   }
   constexpr std::array<std::string_view, 4> names = {"placed", "", "neutralised", "swapped"};
   const Axial at = board.axial[event.cells.first()];
-  return Json{
-      {"type", names[static_cast<std::size_t>(event.kind)]}, {"seat", event.seat.index}, {"q", at.q}, {"r", at.r}};
+  return object_of("type", names[static_cast<std::size_t>(event.kind)], "seat", event.seat.index, "q", at.q, "r", at.r);
 }
 
 }  // namespace taku::hex_taboo

@@ -51,7 +51,7 @@ Json HexTaboo::move_json(const State& state, Move move) {
     case Kind::Place: break;
   }
   const Axial at = state.board().axial[cell(move)];
-  return {{"q", at.q}, {"r", at.r}};
+  return object_of("q", at.q, "r", at.r);
 }
 
 Result<Move> HexTaboo::parse_move_json(const State& state, const Json& json) {

@@ -79,6 +79,7 @@ void try_json(std::string_view text) {
   if (!json) return;
   const auto again = parse_json(to_text(*json), SIZE_MAX);  // numbers such as 1e9 get longer
   require(again.ok() && *again == *json, "JSON round-trips", text);
+  require(to_text(*json) == json->dump(), "JSON is written as the library writes it", text);
   const auto record = Record::parse(*json);
   if (!record) return;
   const Json written = record->to_json();

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/json_writer.h"
+
 namespace taku::server {
 
 using namespace entries;
@@ -100,15 +102,6 @@ Json json_of(const HideChat& entry) { return {{"do", "hide_chat"}, {"line", entr
 Json json_of(const Start& entry) {
   Json json = {{"do", "start"}, {"rules", entry.rules}, {"seed", entry.seed.to_text()}};
   add_outcomes(entry.outcomes, json);
-  return json;
-}
-
-Json json_of(const Play& entry) {
-  Json json = {{"do", "play"}};
-  add_action(entry.seat, entry.think_ms, entry.timeout, json);
-  json["move"] = entry.move;
-  add_outcomes(entry.outcomes, json);
-  if (entry.by) json["by"] = entry.by->to_text();
   return json;
 }
 
@@ -365,6 +358,23 @@ End read_end(Reader& in) {
           .leaves = in.optional_chair("leaves")};
 }
 
+template <class Body>
+std::string text_of(const Body& body) {
+  return to_text(json_of(body));
+}
+
+// Most entries are moves, so these are written without building JSON first.
+std::string text_of(const Play& play) {
+  std::string text = R"({"do":"play","seat":)";
+  append_number(text, play.seat.index);
+  append_number(text.append(",\"ms\":"), play.think_ms);
+  if (play.timeout) text.append(",\"timeout\":true");
+  append_json(text.append(",\"move\":"), play.move);
+  if (!play.outcomes.empty()) append_json(text.append(",\"chance\":"), Json(play.outcomes));
+  if (play.by) append_quoted(text.append(",\"by\":"), play.by->to_text());
+  return text.append("}");
+}
+
 struct Kind {
   std::string_view name;
   EntryBody (*read)(Reader& in);
@@ -413,8 +423,8 @@ std::string_view offer_name(OfferKind kind) { return kOffers[static_cast<std::si
 
 std::string_view entries::why_name(HandOver::Why why) { return kWhys[static_cast<std::size_t>(why)]; }
 
-Json to_json(const EntryBody& body) {
-  return std::visit([](const auto& entry) { return json_of(entry); }, body);
+std::string entry_text(const EntryBody& body) {
+  return std::visit([](const auto& entry) { return text_of(entry); }, body);
 }
 
 Result<EntryBody> parse_entry_body(const Json& json) {

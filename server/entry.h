@@ -202,7 +202,7 @@ using EntryBody =
                  entries::Chat, entries::HideChat, entries::Start, entries::Play, entries::Roll, entries::Next,
                  entries::GoOn, entries::Offer, entries::Answer, entries::HandOver, entries::Idle, entries::End>;
 
-Json to_json(const EntryBody& body);
+std::string entry_text(const EntryBody& body);  // the JSON that the store keeps
 // Checks the form: fields, types, seats and chairs below kMaxSeats. An error has the code log/damaged.
 Result<EntryBody> parse_entry_body(const Json& json);
 

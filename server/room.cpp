@@ -238,7 +238,7 @@ void Room::add_rows(store::Batch& batch, const Entry& entry) const {
       };
   std::visit(add, entry.body);
   batch.events.push_back(
-      {id_, entry.seq, match, entry.person, entry.cmd_id, entry.cmd_hash, entry.at, to_text(to_json(entry.body))});
+      {id_, entry.seq, match, entry.person, entry.cmd_id, entry.cmd_hash, entry.at, entry_text(entry.body)});
 }
 
 Plan Room::open(const Sources& sources) const { return plan(set_table(sources), opened_at_); }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/json_writer.h"
+
 namespace taku::server {
 namespace {
 
@@ -70,6 +72,19 @@ Json SeatClocks::to_json(SeatSet seats) const {
     if (const auto left = allowance({i})) json[std::to_string(i)] = *left;
   }
   return json;
+}
+
+void SeatClocks::append_text(SeatSet seats, std::string& out) const {
+  out += '{';
+  for (std::int8_t i = 0; i < kMaxSeats; ++i) {
+    const auto left = seats.contains({i}) ? allowance({i}) : std::nullopt;
+    if (!left) continue;
+    out.append(out.back() == '{' ? "\"" : ",\"");
+    append_number(out, i);
+    out.append("\":");
+    append_number(out, *left);
+  }
+  out += '}';
 }
 
 }  // namespace taku::server

@@ -65,6 +65,14 @@ std::vector<Json> Table::draw(AnyState state, Release release) const {
   return drawn;
 }
 
+// What chance does after this move. The state is copied only if chance can act at all.
+std::vector<Json> Table::draw_after(Seat seat, Move move) const {
+  if (!match_.game().info().has_chance) return {};
+  AnyState after = state();
+  after.apply(seat, move);
+  return draw(std::move(after), Release::Nothing);
+}
+
 // A match that starts with a position between two hands does not pause: there is no finished hand to look at.
 std::vector<Json> Table::opening_outcomes() const {
   return draw(state(), state()->between_hands() ? Release::First : Release::Nothing);
@@ -94,14 +102,11 @@ Result<EntryBody> Table::play(Seat seat, const Json& move, ActionTiming timing) 
 Result<EntryBody> Table::play(Seat seat, Move move, ActionTiming timing) const {
   if (Status may = check_seat(seat); !may) return may.error();
   if (Status checked = check_move(state(), seat, move); !checked) return checked.error();
-  Json json = state()->move_json(move);
-  AnyState after = state();
-  after.apply(seat, move);
   return EntryBody(entries::Play{.seat = seat,
                                  .think_ms = timing.think_ms,
                                  .timeout = timing.timeout,
-                                 .move = std::move(json),
-                                 .outcomes = draw(std::move(after), Release::Nothing),
+                                 .move = state()->move_json(move),
+                                 .outcomes = draw_after(seat, move),
                                  .by = made_by(seat, timing.timeout)});
 }
 
@@ -338,7 +343,8 @@ Status Table::step(Seat seat, const Json& json, const MoveNotes& notes, Effects&
   if (!replayed) return damaged_log(replayed.error().message);
   if (row_logger_) std::ranges::move(row_logger_->play(seat, *move, notes), std::back_inserter(effects.rows));
   draws_ += chance;
-  effects.steps.push_back({std::move(before), seat, roller, *move, std::move(replayed->events[0]), match_.turn()});
+  effects.steps.push_back(
+      {std::move(before), seat, roller, *move, json, std::move(replayed->events[0]), match_.turn()});
   return success();
 }
 

@@ -31,6 +31,7 @@ struct Step {
   Seat seat;                     // Seat::chance() for an outcome
   Seat roller = Seat::nobody();  // of an outcome: the seat that rolled it by hand
   Move move;
+  Json json;  // the move as the log has it
   AnyEvents events;
   Turn turn;  // after it
 };
@@ -151,6 +152,7 @@ class Table {
 
   bool waits_for_people(const AnyState& state) const;
   std::vector<Json> draw(AnyState state, Release release) const;
+  std::vector<Json> draw_after(Seat seat, Move move) const;
   Status check_seat(Seat seat) const;
   MadeBy made_by(Seat seat, bool timeout) const;
   int plies_since_move_of(Seat seat) const;

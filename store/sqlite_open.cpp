@@ -66,7 +66,7 @@ void set_up(Database& database) {
   }
   database.run(
       "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 67108864;"
-      "PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 4000");
+      "PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 4000; PRAGMA temp_store = MEMORY");
 }
 
 }  // namespace

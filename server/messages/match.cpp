@@ -5,6 +5,8 @@
 namespace taku::server {
 namespace {
 
+const Json kNull;
+
 // An event that only repeats the move: {"type":"placed","seat":0,"q":1,"r":2} beside {"q":1,"r":2}.
 bool repeats_move(const Json& event, const Json& move) {
   if (!move.is_object() || event.size() != move.size() + 2) return false;
@@ -20,13 +22,25 @@ Message step_message(const Step& step, bool secrets, Seat viewer) {
   const Seat seat = chance ? step.roller : step.seat;
   Message message(std::string_view(chance ? "outcome" : "moved"));
   message.add("seat", seat_or_null(seat));
-  const auto move = step.before->known_move_json(step.seat, step.move, viewer);
-  message.add("move", move ? *move : Json(nullptr));
+  const auto known = secrets ? step.before->known_move_json(step.seat, step.move, viewer) : std::nullopt;
+  const Json& move = secrets ? (known ? *known : kNull) : step.json;
+  message.add("move", move);
   Json events = Json::array();
   step.events.append_json(viewer, events);
-  if (!secrets && !events.empty() && move && repeats_move(events[0], *move)) events.erase(0);
+  if (!secrets && !events.empty() && repeats_move(events[0], move)) events.erase(0);
   if (!events.empty()) message.add("events", events);
   return message;
+}
+
+// The usual turn, one seat to move, is written as text.
+void add_turn(const Table& table, Message& message) {
+  const Turn turn = table.match().turn();
+  if (turn.kind != Turn::Kind::Seats || turn.seats.size() != 1 || table.to_roll()) {
+    return message.add("turn", table.turn_json());
+  }
+  std::string& text = message.field("turn");
+  append_number(text.append(R"({"kind":"seat","seats":[)"), turn.seats.first().index);
+  text.append("]}");
 }
 
 // The seat whose main time this entry changed.
@@ -46,8 +60,8 @@ void add_clock(const Table& table, const Entry& entry, const Effects& effects, M
     const bool opened = !main && starts_clock(table, entry, {i});
     if (opened || (main && (all || charged_seat(entry) == Seat{i}))) seats.add({i});
   }
-  const Json clock = table.clocks().to_json(seats);
-  if (!clock.empty()) message.add("clock", clock);
+  if (seats.size() == 0 || table.clocks().setting().kind == ClockSetting::Kind::None) return;
+  table.clocks().append_text(seats, message.field("clock"));
 }
 
 Json match_start(const Room& room) {
@@ -86,7 +100,7 @@ void add_match_messages(const Room& room, const Entry& entry, const Effects& eff
   }
   if (out.size() > before) {
     Message& last = out.back();
-    last.add("turn", table.turn_json());
+    add_turn(table, last);
     add_clock(table, entry, effects, last);
     if (secrets) add_view(table, viewer, last);
   }

@@ -9,14 +9,11 @@ Message::Message(const Json& json) : type_(*find_string(json, "type")) {
   fields_ = text.substr(fields, text.size() - fields - 1);
 }
 
-void Message::add_text(std::string_view key, std::string_view json) {
-  fields_.append(",\"").append(key).append("\":").append(json);
-}
-
 std::string Message::text(std::int64_t seq, bool more) const {
   std::string text;
   text.reserve(type_.size() + fields_.size() + 48);
-  text.append(R"({"type":")").append(type_).append("\",\"seq\":").append(std::to_string(seq));
+  text.append(R"({"type":")").append(type_).append("\",\"seq\":");
+  append_number(text, seq);
   if (more) text.append(",\"more\":true");
   return text.append(fields_).append("}");
 }

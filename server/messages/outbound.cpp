@@ -127,7 +127,11 @@ std::vector<std::string> entry_messages(const Room& room, const Entry& entry, co
 }
 
 std::string with_command_id(const std::string& text, const std::string& cmd_id) {
-  return "{\"cmd_id\":" + to_text(Json(cmd_id)) + ',' + text.substr(1);
+  std::string answer;
+  answer.reserve(text.size() + cmd_id.size() + 16);
+  answer.append("{\"cmd_id\":");
+  append_quoted(answer, cmd_id);
+  return answer.append(",").append(text, 1);
 }
 
 std::string_view status_name(const Room& room) {

@@ -14,5 +14,7 @@ std::string_view server_schema();
 std::string_view pineapple_by();
 // From version 2 to 3: contributed.
 std::string_view contributed_schema();
+// From version 3 to 4: no index of commands.
+std::string_view without_event_cmd();
 
 }  // namespace taku::store

@@ -1,26 +1,30 @@
 #include "store/sqlite_event_buffer.h"
 
+#include "engine/rng.h"
+
 namespace taku::store::sqlite {
 namespace {
 
-constexpr std::size_t kCapacity = 1000;
+constexpr std::size_t kCapacity = 2000;
+constexpr std::size_t kMostCommands = 2'000'000;  // hashes to remember, at some 40 bytes each
 
 const std::string kColumns = "room_id, seq, match_id, person, cmd_id, cmd_hash, at, body";
 
-std::string command_key(const EventRow& row) {
-  return std::to_string(row.room) + ' ' + std::to_string(row.person) + ' ' + row.cmd_id;
+std::uint64_t command_hash(Id person, std::string_view cmd_id) {
+  return mix64(std::hash<std::string_view>()(cmd_id) ^ mix64(static_cast<std::uint64_t>(person)));
 }
 
 }  // namespace
 
+// The copy uses OR FAIL because, unlike the default, it needs no journal of its own; a failure ends the transaction.
 EventBuffer::EventBuffer(Database& database)
     : database_(database),
       insert_(database, "INSERT INTO fresh_event(" + kColumns + ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"),
-      find_last_seq_(database, "SELECT (SELECT max(seq) FROM event WHERE room_id = ?1) FROM room WHERE id = ?1"),
-      find_command_(database,
-                    "SELECT 1 FROM event WHERE room_id = ?1 AND person = ?2 AND cmd_id = ?3 AND cmd_id <> ''"),
-      copy_to_log_(database,
-                   "INSERT INTO event(" + kColumns + ") SELECT " + kColumns + " FROM fresh_event ORDER BY 1, 2"),
+      find_room_(database, "SELECT (SELECT max(seq) FROM log WHERE room_id = ?1) FROM room WHERE id = ?1"),
+      read_commands_(database, "SELECT person, cmd_id FROM log WHERE room_id = ?1 AND cmd_id <> ''"),
+      find_command_(database, "SELECT 1 FROM log WHERE room_id = ?1 AND person = ?2 AND cmd_id = ?3"),
+      copy_to_log_(database, "INSERT OR FAIL INTO event(" + kColumns + ") SELECT " + kColumns +
+                                 " FROM fresh_event ORDER BY 1, 2"),
       clear_(database, "DELETE FROM fresh_event") {
   Transaction transaction(database_);
   flush();
@@ -28,26 +32,53 @@ EventBuffer::EventBuffer(Database& database)
   committed();
 }
 
-std::optional<std::int64_t> EventBuffer::last_seq(Id room) {
-  if (const auto found = last_seqs_.find(room); found != last_seqs_.end()) return found->second;
-  Rows rows = find_last_seq_.read(room);
-  if (!rows.next()) return std::nullopt;
-  return rows.integer(0);  // 0 if the room has no events
+EventBuffer::RoomKeys* EventBuffer::keys_of(Id room) {
+  if (const auto found = rooms_.find(room); found != rooms_.end()) return &found->second;
+  RoomKeys keys;
+  {
+    Rows rows = find_room_.read(room);
+    if (!rows.next()) return nullptr;
+    keys.last_seq = rows.integer(0);
+  }
+  if (keys.last_seq > 0) {
+    for (Rows rows = read_commands_.read(room); rows.next();) {
+      keys.commands.insert(command_hash(rows.integer(0), rows.text(1)));
+    }
+  }
+  command_count_ += keys.commands.size();
+  return &rooms_.emplace(room, std::move(keys)).first->second;
 }
 
+bool EventBuffer::is_stored(const EventRow& command) {
+  return find_command_.read(command.room, command.person, command.cmd_id).next();
+}
+
+// A room without events may be rolled back together with its creation, so it is not remembered.
 bool EventBuffer::write(const EventRow& row) {
-  const auto last = last_seq(row.room);
-  if (!last || row.seq <= *last) return false;
-  std::string command;
+  const bool written = try_write(row);
+  const auto room = rooms_.find(row.room);
+  if (room != rooms_.end() && room->second.last_seq == 0) rooms_.erase(room);
+  return written;
+}
+
+bool EventBuffer::try_write(const EventRow& row) {
+  RoomKeys* room = keys_of(row.room);
+  if (!room || row.seq <= room->last_seq) return false;
+  Written written{row.room, room->last_seq, std::nullopt};
   if (!row.cmd_id.empty()) {
-    command = command_key(row);
-    if (commands_.contains(command) || find_command_.read(row.room, row.person, row.cmd_id).next()) return false;
+    const std::uint64_t hash = command_hash(row.person, row.cmd_id);
+    if (!room->commands.contains(hash)) {
+      written.command = hash;
+    } else if (is_stored(row)) {
+      return false;
+    }
   }
   if (!insert_.write(row.room, row.seq, row.match, row.person, row.cmd_id, row.cmd_hash, row.at, row.body))
     return false;
-  last_seqs_[row.room] = row.seq;
-  if (!command.empty()) commands_.insert(command);
-  written_.push_back({row.room, *last, std::move(command)});
+  room->last_seq = row.seq;
+  room->used = true;
+  if (written.command) command_count_ += room->commands.insert(*written.command).second;
+  written_.push_back(written);
   return true;
 }
 
@@ -64,8 +95,10 @@ void EventBuffer::flush() {
 void EventBuffer::undo_to(std::size_t mark) {
   for (; written_.size() > mark; written_.pop_back()) {
     const Written& last = written_.back();
-    last_seqs_[last.room] = last.last_before;
-    commands_.erase(last.command);
+    const auto room = rooms_.find(last.room);
+    room->second.last_seq = last.last_before;
+    if (last.command) command_count_ -= room->second.commands.erase(*last.command);
+    if (last.last_before == 0) rooms_.erase(room);
   }
   flushed_ = false;
 }
@@ -76,8 +109,18 @@ void EventBuffer::committed() {
   if (!flushed_) return;
   flushed_ = false;
   count_ = 0;
-  last_seqs_.clear();
-  commands_.clear();
+  forget_idle_rooms();
+}
+
+void EventBuffer::forget_idle_rooms() {
+  const bool full = command_count_ > kMostCommands;
+  for (auto room = rooms_.begin(); room != rooms_.end();) {
+    RoomKeys& keys = room->second;
+    const bool forget = full && !keys.used;
+    keys.used = false;
+    if (forget) command_count_ -= keys.commands.size();
+    room = forget ? rooms_.erase(room) : std::next(room);
+  }
 }
 
 }  // namespace taku::store::sqlite

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <string>
+#include <optional>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -12,8 +12,10 @@ namespace taku::store::sqlite {
 
 // Write buffer for events. New events are appended to the SQL table fresh_event, which has no indexes, because each
 // index would cost a page write per event. When the buffer is full, its events are moved to the SQL table event, sorted
-// by room, so that events of one room share pages. This class enforces the uniqueness that indexes would: it looks up
-// flushed events in the SQL table event and remembers the buffered ones.
+// by room, so that events of one room share pages.
+//
+// There is no index of commands either. To reject a repeated one, this class remembers the last seq and the hashes of
+// the commands of every room that it has written to; only where a hash is there already does it search the tables.
 class EventBuffer {
  public:
   explicit EventBuffer(Database& database);  // flushes events left by an earlier process
@@ -28,21 +30,29 @@ class EventBuffer {
   void committed();
 
  private:
+  struct RoomKeys {
+    std::int64_t last_seq = 0;  // 0 if the room has no events
+    std::unordered_set<std::uint64_t> commands;
+    bool used = true;  // since the buffer was last flushed
+  };
   struct Written {
     Id room;
     std::int64_t last_before;
-    std::string command;
+    std::optional<std::uint64_t> command;  // the hash that it added
   };
-  std::optional<std::int64_t> last_seq(Id room);
+  bool try_write(const EventRow& row);
+  RoomKeys* keys_of(Id room);  // null: no such room
+  bool is_stored(const EventRow& command);
   void flush();
+  void forget_idle_rooms();
 
   Database& database_;
-  Statement insert_, find_last_seq_, find_command_, copy_to_log_, clear_;
-  std::unordered_map<Id, std::int64_t> last_seqs_;  // of rooms with buffered events
-  std::unordered_set<std::string> commands_;
-  std::vector<Written> written_;  // in this transaction
-  std::size_t count_ = 0;         // events that are committed but not flushed
-  bool flushed_ = false;          // in this transaction
+  Statement insert_, find_room_, read_commands_, find_command_, copy_to_log_, clear_;
+  std::unordered_map<Id, RoomKeys> rooms_;
+  std::vector<Written> written_;   // in this transaction
+  std::size_t command_count_ = 0;  // hashes in rooms_
+  std::size_t count_ = 0;          // events that are committed but not flushed
+  bool flushed_ = false;           // in this transaction
 };
 
 }  // namespace taku::store::sqlite

@@ -72,10 +72,11 @@ void set_up(Database& database) {
 }  // namespace
 
 const FileSchema& game_schema() {
-  static const FileSchema schema{.application_id = kApplicationId,
-                                 .migrations = {std::string(pineapple_schema()) + std::string(server_schema()),
-                                                std::string(pineapple_by()), std::string(contributed_schema())},
-                                 .readable_from = 1};  // readers need none of the tables that have changed since
+  static const FileSchema schema{
+      .application_id = kApplicationId,
+      .migrations = {std::string(pineapple_schema()) + std::string(server_schema()), std::string(pineapple_by()),
+                     std::string(contributed_schema()), std::string(without_event_cmd())},
+      .readable_from = 1};  // readers need none of the tables that have changed since
   return schema;
 }
 

@@ -59,7 +59,7 @@ TEST_F(SqliteFile, IsDurableAndReadableOnlyByItsOwner) {
   EXPECT_EQ(fs::status(path_).permissions() & rights, fs::perms::none);
   EXPECT_EQ(query(path_, "PRAGMA journal_mode")[0]["journal_mode"], "wal");
   EXPECT_EQ(query(path_, "PRAGMA application_id")[0]["application_id"], sqlite::kApplicationId);
-  EXPECT_EQ(query(path_, "PRAGMA user_version")[0]["user_version"], 3);
+  EXPECT_EQ(query(path_, "PRAGMA user_version")[0]["user_version"], 4);
   sqlite::Database database = sqlite::open_for_writing(path_, 100);
   EXPECT_EQ(database.number("PRAGMA synchronous"), 2) << "FULL";
   EXPECT_EQ(database.number("PRAGMA foreign_keys"), 1);
@@ -97,8 +97,8 @@ TEST_F(SqliteFile, RejectsOtherProgramsDatabases) {
 
 TEST_F(SqliteFile, RejectsANewerVersion) {
   fill();
-  run("PRAGMA user_version = 4");
-  EXPECT_TRUE(contains(error_of(path_), "written by a newer version of Taku (schema 4; this program supports up to 3)"))
+  run("PRAGMA user_version = 5");
+  EXPECT_TRUE(contains(error_of(path_), "written by a newer version of Taku (schema 5; this program supports up to 4)"))
       << error_of(path_);
   EXPECT_TRUE(contains(error_of(path_, {.read_only = true}), "newer version of Taku"));
 }
@@ -118,7 +118,7 @@ TEST_F(SqliteFile, MigratesVersionOne) {
   EXPECT_EQ(query(path_, "PRAGMA user_version")[0]["user_version"], 1) << "readers do not migrate";
   const auto store = open_sqlite(path_);
   ASSERT_TRUE(write(*store, {.rows = {a_turn("h", 1, 0)}}));
-  EXPECT_EQ(query(path_, "PRAGMA user_version")[0]["user_version"], 3);
+  EXPECT_EQ(query(path_, "PRAGMA user_version")[0]["user_version"], 4);
   const auto turns = game_rows(path_, "turns");
   ASSERT_EQ(turns.size(), 2u);
   EXPECT_EQ(turns[0]["player"], 1);

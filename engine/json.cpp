@@ -3,6 +3,7 @@
 #include <array>
 #include <limits>
 
+#include "engine/json_reader.h"
 #include "engine/json_writer.h"
 
 namespace taku {
@@ -52,8 +53,9 @@ Result<Json> parse_json(std::string_view text, std::size_t max_bytes, int max_de
   if (shape.keys > kMaxJsonKeys) {
     return Error{code::kBadRequest, "an object has more than " + std::to_string(kMaxJsonKeys) + " keys"};
   }
-  Json json = Json::parse(text, nullptr, false);
-  if (json.is_discarded()) return Error{code::kBadJson, "the text is not valid JSON"};
+  Json json;
+  JsonTreeBuilder builder(json);
+  if (!Json::sax_parse(text, &builder)) return Error{code::kBadJson, "the text is not valid JSON"};
   return json;
 }
 

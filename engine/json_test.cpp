@@ -23,6 +23,16 @@ TEST(ParseJson, AcceptsValidJson) {
   EXPECT_EQ(json("7"), 7);
 }
 
+// The library's own parser is the reference.
+TEST(ParseJson, BuildsTheSameTreeAsTheLibrary) {
+  for (const std::string_view text :
+       {R"({})", R"([])", R"("a")", R"(-0.5e3)", R"({"a":{"b":[[],[{"c":{}}],1,2]},"d":null,"e":18446744073709551615})",
+        R"({"a":1,"b":2,"a":{"c":3},"f":4,"g":5,"h":[6]})", R"([{"a":1},{"a":-1},[true,false,null],"\u5353\n"])"}) {
+    EXPECT_EQ(json(text), Json::parse(text)) << text;
+    EXPECT_EQ(to_text(json(text)), to_text(Json::parse(text))) << text;
+  }
+}
+
 TEST(ParseJson, RejectsInvalidJson) {
   for (const std::string_view wrong : {"", " ", "{", "{\"a\":}", "[1,]", "nul", "{\"a\":1}x", "{'a':1}", "\"open", "01",
                                        "+1", "\"\\", "NaN", "// x"}) {

@@ -10,7 +10,7 @@ Json option_json(const OptionInfo& option) {
   constexpr std::string_view kKinds[] = {"integer", "choice", "flag", "text", "list"};
   Json json = {{"name", option.name},
                {"type", kKinds[static_cast<std::size_t>(option.kind)]},
-               {"default", Json::parse(option.default_json, nullptr, false)}};
+               {"default", *parse_json(option.default_json)}};
   if (option.kind == OptionInfo::Kind::Integer) {
     json["min"] = option.min;
     json["max"] = option.max;

@@ -7,11 +7,10 @@ std::optional<Json> HexTaboo::event_json(const Event& event, Seat) {
   const Board& board = hex_taboo::board(event.radius);
   switch (event.kind) {
     case Event::Kind::End:
-      return Json{{"type", "end"},
-                  {"winner", seat_or_null(event.seat)},
-                  {"reason", kReasons[static_cast<std::size_t>(event.status)]}};
+      return object_of("type", "end", "winner", seat_or_null(event.seat), "reason",
+                       kReasons[static_cast<std::size_t>(event.status)]);
     case Event::Kind::Line:
-      return Json{{"type", "line"}, {"seat", event.seat.index}, {"cells", cells_json(board, event.cells)}};
+      return object_of("type", "line", "seat", event.seat.index, "cells", cells_json(board, event.cells));
     case Event::Kind::Placed:
     case Event::Kind::Neutralised:
     case Event::Kind::Swapped: break;

@@ -9,7 +9,9 @@ namespace taku::hex_taboo {
 inline constexpr std::array<std::string_view, 4> kBalanceNames = {"neutralise", "swap", "none", "double"};
 inline constexpr std::array<std::string_view, 4> kReasons = {"", "four", "three", "full"};  // by Status
 
-inline Json cell_json(const Board& board, Cell cell) { return Json::array({board.axial[cell].q, board.axial[cell].r}); }
+inline Json cell_json(const Board& board, Cell cell) {
+  return Json::array_t{Json(board.axial[cell].q), Json(board.axial[cell].r)};
+}
 
 inline Json cells_json(const Board& board, const CellSet& cells) {
   Json list = Json::array();

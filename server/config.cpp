@@ -148,11 +148,12 @@ Status put_limits(Limits& out, std::string_view text) {
 
 // ---- keys
 
-constexpr std::array<ConfigKey, 17> kKeys = {{
+constexpr std::array<ConfigKey, 18> kKeys = {{
     {"port", "PORT", "port for pages, REST and WebSockets; 0: any free port (8000)"},
     {"listen", "ADDRESS", "IP address to listen on; 0.0.0.0: all interfaces (127.0.0.1)"},
     {"admin_port", "PORT", "port for `taku admin` and /metrics, on 127.0.0.1 only; 0: any free port; off: none (8001)"},
     {"db", "FILE", "database file (taku.db)"},
+    {"commit_ms", "MS", "longest time that a move waits for others to be written with it; 0: none (5)"},
     {"accounts", "on|off", "whether people can have accounts (on)"},
     {"people_db", "FILE", "database file of accounts, ratings and tournaments (taku.people.db, beside db)"},
     {"contributed_mb", "MB", "space for contributed records; 0: none are taken (256)"},
@@ -174,6 +175,7 @@ Status put(Config& config, std::string_view name, std::string_view value) {
   if (name == "listen") return put_text(network.listen, value);
   if (name == "admin_port") return put_admin_port(network, value);
   if (name == "db") return put_text(config.db, value);
+  if (name == "commit_ms") return put_number(config.commit_ms, value, 0, 1000);
   if (name == "accounts") return put_switch(config.accounts, value);
   if (name == "people_db") return put_text(config.people_db, value);
   if (name == "contributed_mb") return put_number(config.contributed_mb, value, 0, 1'000'000);

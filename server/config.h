@@ -16,6 +16,7 @@ namespace taku::server {
 struct Config {
   NetworkSettings network;
   std::string db = "taku.db";
+  int commit_ms = 5;         // longest time that a move waits for others to be written with it
   bool accounts = true;      // people can have accounts
   std::string people_db;     // empty: beside db
   int contributed_mb = 256;  // space for contributed records (server/records)

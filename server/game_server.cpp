@@ -21,8 +21,6 @@
 namespace taku::server {
 namespace {
 
-constexpr std::chrono::milliseconds kCommitInterval{3};
-
 void random_bytes(std::span<std::uint8_t> bytes) {
   while (!bytes.empty()) {
     const ssize_t got = getrandom(bytes.data(), bytes.size(), 0);
@@ -110,7 +108,7 @@ struct GameServer::Parts {
       : store(store::open_sqlite(config.db)),
         server(settings(config)),
         finished(server),
-        writer(*store, kCommitInterval, [this] { finished.post(); }),
+        writer(*store, std::chrono::milliseconds(config.commit_ms), [this] { finished.post(); }),
         people(open_people(config)),
         computers(config.computer_threads, [this](std::function<void()> call) { server.post(std::move(call)); }),
         rooms(room_settings(config), dependencies()),

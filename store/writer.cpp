@@ -1,13 +1,21 @@
 #include "store/writer.h"
 
+#include <algorithm>
 #include <exception>
 
 namespace taku::store {
 
 using Clock = std::chrono::steady_clock;
 
-Writer::Writer(Store& store, std::chrono::milliseconds pace, AfterCommit after_commit)
-    : store_(store), pace_(pace), after_commit_(std::move(after_commit)), thread_([this] { run(); }) {}
+namespace {
+
+constexpr std::chrono::milliseconds kShortest{3};  // between the beginnings of two commits under load
+constexpr std::size_t kMany = 16;                  // batches; with more of them a commit gets hardly cheaper per batch
+
+}  // namespace
+
+Writer::Writer(Store& store, std::chrono::milliseconds latency, AfterCommit after_commit)
+    : store_(store), latency_(latency), after_commit_(std::move(after_commit)), thread_([this] { run(); }) {}
 
 Writer::~Writer() {
   {
@@ -18,13 +26,13 @@ Writer::~Writer() {
   thread_.join();
 }
 
-// Waking a thread is expensive, so wake it only if it waits for the first batch, not while it collects more.
+// Waking a thread is expensive, so wake it only if this batch is what it waits for.
 void Writer::write(Batch batch, Done done) {
   bool wake = false;
   {
     const std::lock_guard lock(mutex_);
     queue_.push_back({std::move(batch), std::move(done)});
-    std::swap(wake, idle_);
+    wake = queue_.size() == wake_at_;
   }
   if (wake) wake_.notify_one();
 }
@@ -41,20 +49,28 @@ std::string Writer::last_error() const {
 
 void Writer::run() {
   std::vector<QueuedBatch> queued;
-  auto earliest = Clock::now();
+  auto last = Clock::now() - latency_;
   for (std::unique_lock lock(mutex_);;) {
-    idle_ = queue_.empty();
-    wake_.wait(lock, [&] { return stopping_ || !queue_.empty(); });
-    idle_ = false;
-    wake_.wait_until(lock, earliest, [&] { return stopping_; });
+    collect(lock, last);
     if (queue_.empty()) return;
     queued.swap(queue_);
     lock.unlock();
-    earliest = Clock::now() + pace_;
+    last = Clock::now();
     commit(queued);
     queued.clear();
     lock.lock();
   }
+}
+
+// Returns when it is time for the next commit; without batches if the writer ends.
+void Writer::collect(std::unique_lock<std::mutex>& lock, Clock::time_point last) const {
+  wake_at_ = 1;
+  wake_.wait(lock, [&] { return stopping_ || !queue_.empty(); });
+  wake_at_ = 0;
+  wake_.wait_until(lock, last + std::min(kShortest, latency_), [&] { return stopping_; });
+  wake_at_ = kMany;
+  wake_.wait_until(lock, last + latency_, [&] { return stopping_ || queue_.size() >= kMany; });
+  wake_at_ = 0;
 }
 
 void Writer::commit(std::vector<QueuedBatch>& queued) {

@@ -12,8 +12,9 @@
 
 namespace taku::store {
 
-// Group commit on a separate thread. When idle it commits at once; under load it starts a commit at most every `pace`,
-// with all batches queued by then, from all rooms.
+// Group commit on a separate thread. If the last commit began more than `latency` ago, a batch is committed at once.
+// Under load batches are collected, from all rooms, because a commit costs as much as a dozen batches: until `latency`
+// has passed since the last commit began, or until many wait and at least 3 ms have passed.
 class Writer {
  public:
   // Called on the writer's thread when the batch is durable (true) or was not written (false). The batch is passed back
@@ -23,7 +24,7 @@ class Writer {
   // once per commit rather than once per batch.
   using AfterCommit = std::function<void()>;
 
-  Writer(Store& store, std::chrono::milliseconds pace, AfterCommit after_commit = {});
+  Writer(Store& store, std::chrono::milliseconds latency, AfterCommit after_commit = {});
   ~Writer();  // commits the queued batches first
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
@@ -42,17 +43,18 @@ class Writer {
     Done done;
   };
   void run();
+  void collect(std::unique_lock<std::mutex>& lock, std::chrono::steady_clock::time_point last) const;
   void commit(std::vector<QueuedBatch>& queued);
   void count(const std::vector<bool>& written, std::string error);
 
   Store& store_;
-  const std::chrono::milliseconds pace_;
+  const std::chrono::milliseconds latency_;
   const AfterCommit after_commit_;
   mutable std::mutex mutex_;
-  std::condition_variable wake_;
+  mutable std::condition_variable wake_;
   std::vector<QueuedBatch> queue_;
   bool stopping_ = false;
-  bool idle_ = false;  // the thread waits for the next batch
+  mutable std::size_t wake_at_ = 0;  // the thread sleeps until the queue is this long; 0: it is not waiting for batches
   Counters counters_;
   std::string last_error_;
   std::thread thread_;

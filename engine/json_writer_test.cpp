@@ -71,7 +71,8 @@ TEST(JsonWriter, WritesEveryPairOfBytesAsTheLibraryDoes) {
 TEST(JsonWriter, WritesLimitsOfNumbers) {
   for (const std::int64_t number : {INT64_MIN, INT64_MAX, std::int64_t{0}, std::int64_t{-1}}) expect_same(number);
   expect_same(UINT64_MAX);
-  for (const double number : {0.0, -0.0, 1.0, -1.5, 0.1, 1e16, 1e-7, 5e-324, 1.7976931348623157e308}) expect_same(number);
+  for (const double number : {0.0, -0.0, 1.0, -1.5, 0.1, 1e16, 1e-7, 5e-324, 1.7976931348623157e308})
+    expect_same(number);
   expect_same(std::nan(""));
   expect_same(HUGE_VAL);
 }

@@ -30,19 +30,27 @@ std::uint64_t hash_of(const Json& json, std::uint64_t hash = 0) {
   return mix64(hash + static_cast<std::uint64_t>(json.type()));
 }
 
+// The plain form of a compact play: ["cmd_id",at,"e5"], where the move may also be the game's JSON.
+Result<Json> plain_play(const Json& frame) {
+  if (frame.size() != 3) return bad_request("an array must be a play: [cmd_id, at, move]");
+  return object_of("type", "play", "cmd_id", frame[0], "at", frame[1], as_string(frame[2]) ? "text" : "move", frame[2]);
+}
+
 }  // namespace
 
 // A repeated command may have another `at` if the client caught up in between. The hash need not be secure: a client
 // that makes two commands collide harms only itself.
 std::uint64_t command_hash(const Json& body) { return hash_of(body) >> 1; }  // fits into a signed database column
 
-std::string command_id(const Json& frame) {
-  const std::string* id = find_string(frame, "cmd_id");
+std::string command_id(const Json& frame, bool compact) {
+  const bool array = compact && frame.is_array() && !frame.empty();
+  const std::string* id = array ? as_string(frame[0]) : find_string(frame, "cmd_id");
   return id && is_command_id(*id) ? *id : "";
 }
 
-Result<Command> Command::parse(std::string_view frame, std::size_t max_bytes) {
+Result<Command> Command::parse(std::string_view frame, std::size_t max_bytes, bool compact) {
   auto json = parse_json(frame, max_bytes);
+  if (json && compact && json->is_array()) json = plain_play(*json);
   if (!json) return json.error();
   const std::string* type = find_string(*json, "type");
   if (!type) return bad_request("a message must be an object with a type");

@@ -61,6 +61,7 @@ struct RoomAccess {
   std::int64_t room = 0;
   std::int64_t person = 0;   // 0: a spectator
   std::int64_t account = 0;  // of the person, or of a spectator who is signed in; 0: a guest
+  bool compact = false;      // set by the network: the client chose the sub-protocol taku.2, docs/protocol.md
 };
 
 class Gateway {

@@ -419,9 +419,10 @@ Result<EntryBody> Room::act(const Command& command, Seat seat) const {
   if (type == "roll") return table_->roll(seat, timing(seat, command));
   if (type == "place") return table_->play(seat, command.body, timing(seat, command));  // the frame itself is the move
   if (type == "play") {
-    const Json* move = find(command.body, "move");
-    if (!move) return Error{code::kBadMove, "move is missing"};
-    return table_->play(seat, *move, timing(seat, command));
+    if (const Json* move = find(command.body, "move")) return table_->play(seat, *move, timing(seat, command));
+    if (const std::string* text = find_string(command.body, "text"))
+      return table_->play_text(seat, *text, timing(seat, command));
+    return Error{code::kBadMove, "move is missing"};
   }
   if (type == "next") return table_->next(seat);
   const std::string* what = find_string(command.body, "what");

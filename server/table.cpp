@@ -91,9 +91,21 @@ MadeBy Table::made_by(Seat seat, bool timeout) const {
   return start_.by[index(seat)];
 }
 
-Result<EntryBody> Table::play(Seat seat, const Json& move, ActionTiming timing) const {
-  if (Status may = check_seat(seat); !may) return may.error();
+Status Table::check_mover(Seat seat) const {
+  if (Status may = check_seat(seat); !may) return may;
   if (to_roll()) return Error{code::kNotYourTurn, "roll the die first"};
+  return success();
+}
+
+Result<EntryBody> Table::play_text(Seat seat, std::string_view move, ActionTiming timing) const {
+  if (Status may = check_mover(seat); !may) return may.error();
+  const auto parsed = state()->parse_move(move);
+  if (!parsed) return parsed.error();
+  return play(seat, *parsed, timing);
+}
+
+Result<EntryBody> Table::play(Seat seat, const Json& move, ActionTiming timing) const {
+  if (Status may = check_mover(seat); !may) return may.error();
   const auto parsed = state()->parse_move_json(move);
   if (!parsed) return parsed.error();
   return play(seat, *parsed, timing);

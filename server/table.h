@@ -115,6 +115,7 @@ class Table {
   std::vector<Json> opening_outcomes() const;  // what chance draws before the first decision
   Result<EntryBody> play(Seat seat, Move move, ActionTiming timing) const;
   Result<EntryBody> play(Seat seat, const Json& move, ActionTiming timing) const;
+  Result<EntryBody> play_text(Seat seat, std::string_view move, ActionTiming timing) const;
   Result<EntryBody> roll(Seat seat, ActionTiming timing) const;
   Result<EntryBody> next(Seat seat) const;
   entries::GoOn go_on() const;  // needs between_hands()
@@ -154,6 +155,7 @@ class Table {
   std::vector<Json> draw(AnyState state, Release release) const;
   std::vector<Json> draw_after(Seat seat, Move move) const;
   Status check_seat(Seat seat) const;
+  Status check_mover(Seat seat) const;
   MadeBy made_by(Seat seat, bool timeout) const;
   int plies_since_move_of(Seat seat) const;
   bool all_agree(OfferKind kind, SeatSet agreed, SeatSet present) const;

@@ -15,9 +15,9 @@ using namespace taku::server;
 
 class EchoGateway final : public Gateway {
  public:
-  void open_room(const Json&, const std::string&, Reply reply) override { reply({}); }
-  void join(const std::string&, const Json&, const std::string&, Reply reply) override { reply({}); }
-  void quick_match(const Json&, const std::string&, Reply reply) override { reply({}); }
+  void open_room(const Json&, const Caller&, Reply reply) override { reply({}); }
+  void join(const std::string&, const Json&, const Caller&, Reply reply) override { reply({}); }
+  void quick_match(const Json&, const Caller&, Reply reply) override { reply({}); }
   Response rooms(const std::string&) override { return {}; }
   Response room(const std::string&, const std::string&) override { return {}; }
   Response game_log(const std::string&, const std::string&) override { return {}; }
@@ -26,7 +26,7 @@ class EchoGateway final : public Gateway {
   Response admin_rooms() override { return {}; }
   void admin_close(const std::string&, Reply reply) override { reply({}); }
   // A room is a number; a frame goes to everyone in the room.
-  std::optional<Response> admit(const std::string& code, const std::string&, const std::string&,
+  std::optional<Response> admit(const std::string& code, const std::string&, const Caller&,
                                 RoomAccess& access) override {
     access.room = std::atoll(code.c_str());
     return std::nullopt;

@@ -240,7 +240,8 @@ std::string upgrade_response(const Request& request) {
   std::string response =
       "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: " +
       ws::accept_key(request.socket_key) + "\r\n";
-  if (read_sub_protocols(request.sub_protocol).taku) response += "Sec-WebSocket-Protocol: taku.1\r\n";
+  const int taku = read_sub_protocols(request.sub_protocol).taku;
+  if (taku > 0) response += "Sec-WebSocket-Protocol: taku." + std::to_string(taku) + "\r\n";
   return response + "\r\n";
 }
 

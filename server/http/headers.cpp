@@ -95,7 +95,8 @@ bool origin_allowed(std::string_view origin, std::string_view host, std::span<co
 SubProtocols read_sub_protocols(std::string_view value) {
   SubProtocols found;
   for (const std::string_view part : list_of(value)) {
-    if (part == "taku.1") found.taku = true;
+    if (part == "taku.1") found.taku = std::max(found.taku, 1);
+    if (part == "taku.2") found.taku = 2;
     if (part.starts_with("key.")) found.key = part.substr(4);
   }
   return found;

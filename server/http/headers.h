@@ -31,9 +31,9 @@ bool has_folded_line(std::string_view bytes);
 bool origin_allowed(std::string_view origin, std::string_view host, std::span<const std::string> origins,
                     bool secure = false);
 
-// "taku.1, key.KEY": whether our sub-protocol is offered, and the key if it is sent this way.
+// "taku.2, taku.1, key.KEY": the newest of our sub-protocols that is offered, and the key if it is sent this way.
 struct SubProtocols {
-  bool taku = false;
+  int taku = 0;  // 0: none
   std::string key;
 };
 SubProtocols read_sub_protocols(std::string_view value);

@@ -67,10 +67,12 @@ TEST(Headers, Origins) {
 
 TEST(Headers, SubProtocols) {
   EXPECT_EQ(read_sub_protocols("taku.1, key.abc").key, "abc");
-  EXPECT_TRUE(read_sub_protocols("taku.1, key.abc").taku);
-  EXPECT_FALSE(read_sub_protocols("key.abc").taku);
+  EXPECT_EQ(read_sub_protocols("taku.1, key.abc").taku, 1);
+  EXPECT_EQ(read_sub_protocols("taku.2, taku.1, key.abc").taku, 2);
+  EXPECT_EQ(read_sub_protocols("taku.1,taku.2").taku, 2) << "the newest one, in any order";
+  EXPECT_EQ(read_sub_protocols("key.abc").taku, 0);
   EXPECT_EQ(read_sub_protocols("taku.1").key, "");
-  EXPECT_FALSE(read_sub_protocols("taku.10").taku);
+  EXPECT_EQ(read_sub_protocols("taku.10, taku.20, taku.3").taku, 0);
 }
 
 TEST(Headers, ResponseHeads) {

@@ -454,6 +454,7 @@ std::optional<HttpResponse> Session::upgrade(const Found& found, const Request& 
       return json_response(refused->status, refused->body);
     }
   }
+  access.compact = read_sub_protocols(request.sub_protocol).taku == 2;
   if (!count_proxied(request)) return too_many(code::kTooManyConnections);
 
   ++loop_.metrics().responses[101];

@@ -43,25 +43,9 @@ void add_turn(const Table& table, Message& message) {
   text.append("]}");
 }
 
-// The seat whose main time this entry changed.
-Seat charged_seat(const Entry& entry) {
-  if (const auto* play = entry.get_if<entries::Play>()) return play->seat;
-  if (const auto* roll = entry.get_if<entries::Roll>()) return roll->seat;
-  const auto* hand_over = entry.get_if<entries::HandOver>();
-  return hand_over && hand_over->time_left ? hand_over->seat : Seat::nobody();
-}
-
-// The clocks that this entry changed or started.
 void add_clock(const Table& table, const Entry& entry, const Effects& effects, Message& message) {
-  SeatSet seats;
-  const bool main = table.clocks().setting().kind == ClockSetting::Kind::Main;
-  const bool all = entry.is<entries::Start>() || effects.taken_back > 0;
-  for (std::int8_t i = 0; i < table.match().seats(); ++i) {
-    const bool opened = !main && starts_clock(table, entry, {i});
-    if (opened || (main && (all || charged_seat(entry) == Seat{i}))) seats.add({i});
-  }
-  if (seats.size() == 0 || table.clocks().setting().kind == ClockSetting::Kind::None) return;
-  table.clocks().append_text(seats, message.field("clock"));
+  const SeatSet seats = changed_clocks(table, entry, effects);
+  if (seats.size() > 0) table.clocks().append_text(seats, message.field("clock"));
 }
 
 Json match_start(const Room& room) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/fair_seed.h"
+#include "server/messages/compact.h"
 #include "server/rated_room.h"
 
 namespace taku::server {
@@ -92,6 +93,27 @@ struct RoomMessages {
   }
 };
 
+std::vector<std::string> plain_messages(const Room& room, const Entry& entry, const Effects& effects,
+                                        const Viewer& viewer) {
+  std::vector<Message> out;
+  std::visit(RoomMessages{room, entry, viewer, out}, entry.body);
+  if (room.table()) {
+    const bool own = room.setup().game->has_own_messages();
+    (own ? add_own_messages : add_match_messages)(room, entry, effects, viewer.seat, out);
+  }
+  std::vector<std::string> texts;
+  for (const Message& message : out) texts.push_back(message.text(entry.seq, &message != &out.back()));
+  return texts;
+}
+
+// The seat whose main time this entry changed.
+Seat charged_seat(const Entry& entry) {
+  if (const auto* play = entry.get_if<entries::Play>()) return play->seat;
+  if (const auto* roll = entry.get_if<entries::Roll>()) return roll->seat;
+  const auto* hand_over = entry.get_if<entries::HandOver>();
+  return hand_over && hand_over->time_left ? hand_over->seat : Seat::nobody();
+}
+
 }  // namespace
 
 Json seat_or_null(Seat seat) { return seat.is_player() ? Json(seat.index) : Json(nullptr); }
@@ -115,20 +137,25 @@ std::optional<Json> waiting_json(const Room& room, Seat viewer) {
 
 std::vector<std::string> entry_messages(const Room& room, const Entry& entry, const Effects& effects,
                                         const Viewer& viewer) {
-  std::vector<Message> out;
-  std::visit(RoomMessages{room, entry, viewer, out}, entry.body);
-  if (room.table()) {
-    const bool own = room.setup().game->has_own_messages();
-    (own ? add_own_messages : add_match_messages)(room, entry, effects, viewer.seat, out);
-  }
-  std::vector<std::string> texts;
-  for (const Message& message : out) texts.push_back(message.text(entry.seq, &message != &out.back()));
+  std::vector<std::string> compact;
+  if (viewer.compact && may_be_compact(room, entry)) compact = compact_steps(room, entry, effects);
+  if (!compact.empty() && !effects.over) return compact;
+  std::vector<std::string> texts = plain_messages(room, entry, effects, viewer);  // the last one may be match_end
+  std::ranges::move(compact, texts.begin());
   return texts;
+}
+
+bool same_for_all(const Room& room, const Entry& entry) {
+  return !room.setup().game->has_secrets() && (entry.is<entries::Play>() || entry.is<entries::Roll>());
 }
 
 std::string with_command_id(const std::string& text, const std::string& cmd_id) {
   std::string answer;
   answer.reserve(text.size() + cmd_id.size() + 16);
+  if (text.starts_with('[')) {  // compact: its last element
+    append_quoted(answer.append(text, 0, text.size() - 1).append(","), cmd_id);
+    return answer.append("]");
+  }
   answer.append("{\"cmd_id\":");
   append_quoted(answer, cmd_id);
   return answer.append(",").append(text, 1);
@@ -233,6 +260,19 @@ bool starts_clock(const Table& table, const Entry& entry, Seat seat) {
   const auto* hand_over = entry.get_if<entries::HandOver>();
   const bool back = hand_over && !hand_over->to_computer && hand_over->seat == seat;
   return back || table.opened_seq(seat) == entry.seq;
+}
+
+SeatSet changed_clocks(const Table& table, const Entry& entry, const Effects& effects) {
+  SeatSet seats;
+  const ClockSetting::Kind kind = table.clocks().setting().kind;
+  if (kind == ClockSetting::Kind::None) return seats;
+  const bool main = kind == ClockSetting::Kind::Main;
+  const bool all = entry.is<entries::Start>() || effects.taken_back > 0;
+  for (std::int8_t i = 0; i < table.match().seats(); ++i) {
+    const bool opened = !main && starts_clock(table, entry, {i});
+    if (opened || (main && (all || charged_seat(entry) == Seat{i}))) seats.add({i});
+  }
+  return seats;
 }
 
 Json room_json(const Room& room) {

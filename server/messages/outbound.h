@@ -15,12 +15,15 @@ namespace taku::server {
 struct Viewer {
   Id person = 0;
   Seat seat = Seat::nobody();
-  Id account = 0;  // 0: a guest
+  Id account = 0;        // 0: a guest
+  bool compact = false;  // moves and outcomes as arrays: server/messages/compact.h
 };
 
 // The messages about an entry that was just applied, in order. Empty if this viewer may not know of it.
 std::vector<std::string> entry_messages(const Room& room, const Entry& entry, const Effects& effects,
                                         const Viewer& viewer);
+// Whether every viewer gets the same messages about this entry, apart from their form.
+bool same_for_all(const Room& room, const Entry& entry);
 // Adds the sender's cmd_id to the first message of an entry: that is the answer to the command.
 std::string with_command_id(const std::string& text, const std::string& cmd_id);
 // The game's own message while people wait for the match to start; nothing for games without own messages.
@@ -63,6 +66,8 @@ std::string position_of(const Table& table, Seat viewer);
 void add_position(const Table& table, Seat viewer, bool with_hash, Message& last);
 // This entry started the seat's clock: it opened a decision, or gave the seat back to its person.
 bool starts_clock(const Table& table, const Entry& entry, Seat seat);
+// The seats whose clocks this entry changed or started; none without a clock.
+SeatSet changed_clocks(const Table& table, const Entry& entry, const Effects& effects);
 
 // The messages about the match: the general ones, or the game's own.
 void add_match_messages(const Room& room, const Entry& entry, const Effects& effects, Seat viewer,

@@ -21,8 +21,11 @@ ConnectionId Attendance::connect(const RoomAccess& access, std::optional<std::in
   }
   HostedRoom& hosted = *found;
   if (access.person != 0) take_over(hosted, access.person);
-  const ConnectionId id =
-      connections_.add({.room = access.room, .person = access.person, .account = access.account, .socket = &socket});
+  const ConnectionId id = connections_.add({.room = access.room,
+                                            .person = access.person,
+                                            .account = access.account,
+                                            .socket = &socket,
+                                            .compact = access.compact});
   hosted.connections.push_back(id);
   try {
     welcome(hosted, id, since);

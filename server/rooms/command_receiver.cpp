@@ -20,7 +20,7 @@ bool is_aside(const Command& command) {
 void CommandReceiver::receive(ConnectionId id, std::string_view frame) {
   Connection* connection = connections_.find(id);
   if (!connection) return;
-  auto command = Command::parse(frame, context_.settings.max_command_bytes);
+  auto command = Command::parse(frame, context_.settings.max_command_bytes, connection->compact);
   if (!command) return refuse_unreadable(*connection, frame, command.error());
   command->received = context_.now();
   command->lag_ms = connection->lag_ms;
@@ -42,7 +42,7 @@ void CommandReceiver::receive(ConnectionId id, std::string_view frame) {
 void CommandReceiver::refuse_unreadable(const Connection& connection, std::string_view frame, const Error& error) {
   ++context_.counters.refused;
   const auto json = parse_json(frame, context_.settings.max_command_bytes);
-  connection.send(error_json(error, json ? command_id(*json) : ""));
+  connection.send(error_json(error, json ? command_id(*json, connection.compact) : ""));
 }
 
 // Spectators share a budget that is apart from those of the seats. A player's leave is never refused.

@@ -19,6 +19,7 @@ struct Connection {
   Id person = 0;   // 0: a spectator
   Id account = 0;  // 0: a guest
   Socket* socket = nullptr;
+  bool compact = false;  // sends and receives moves as arrays
   int lag_ms = 0;
   TokenBucket chat_limit{}, history_limit{}, sync_limit{};  // the first and the last for spectators
 

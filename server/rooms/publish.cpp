@@ -7,21 +7,25 @@ namespace {
 
 constexpr std::int64_t kMaxMissed = 300;  // entries; a client that missed more gets a snapshot
 
+// One for each seat, one for spectators or for everyone, and one for everyone who gets compact messages.
+std::size_t group_of(const Viewer& viewer, bool same_for_all) {
+  if (same_for_all) return viewer.compact ? kMaxSeats + 1 : kMaxSeats;
+  return viewer.seat.is_player() ? static_cast<std::size_t>(viewer.seat.index) : kMaxSeats;
+}
+
 }  // namespace
 
 void publish(const HostedRoom& hosted, const Connections& connections, const Entry& entry, const Effects& effects,
              const PendingCommand& command) {
-  // Viewers who may know the same share one text. The last element is for spectators, or for everyone.
-  std::array<std::optional<std::vector<FrameText>>, kMaxSeats + 1> frames_by_seat;
-  const bool same_for_all =
-      !hosted.room.setup().game->has_secrets() && (entry.is<entries::Play>() || entry.is<entries::Roll>());
+  // Viewers who may know the same share one text.
+  std::array<std::optional<std::vector<FrameText>>, kMaxSeats + 2> frames_by_group;
+  const bool same = same_for_all(hosted.room, entry);
   const auto chat = entry.is<entries::Chat>() ? std::optional(hosted.room.chat_line(entry)) : std::nullopt;
   for (const ConnectionId id : hosted.connections) {
     const Connection& connection = connections.at(id);
     const Viewer viewer = viewer_of(hosted.room, connection);
     if (chat && !hosted.room.shows_chat(*chat, viewer.seat, viewer.account)) continue;  // may differ within a group
-    const bool shared = same_for_all || !viewer.seat.is_player();
-    auto& frames = frames_by_seat[shared ? kMaxSeats : static_cast<std::size_t>(viewer.seat.index)];
+    auto& frames = frames_by_group[group_of(viewer, same)];
     if (!frames) {
       frames.emplace();
       for (std::string& text : entry_messages(hosted.room, entry, effects, viewer)) {

@@ -10,7 +10,7 @@
 namespace taku::server {
 
 inline Viewer viewer_of(const Room& room, const Connection& connection) {
-  return {connection.person, room.seat_of(connection.person), connection.account};
+  return {connection.person, room.seat_of(connection.person), connection.account, connection.compact};
 }
 
 // Sends an entry that was just applied to everyone who may know of it. The sender's first message carries the cmd_id.

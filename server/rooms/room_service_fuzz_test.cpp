@@ -49,6 +49,7 @@ struct ReceivedEntries {
 
 struct Someone {
   std::string key;  // empty: a spectator
+  bool compact = false;
   std::deque<Client> connections;
   std::size_t collected = 0;
   bool connected = false;
@@ -85,6 +86,7 @@ class Fuzz {
     code_ = play_.opened(body);
     people_.resize(solo ? 2 : seats + 1);  // the last one is a spectator
     for (std::size_t i = 0; i + 1 < people_.size(); ++i) people_[i].key = play_.joined(code_, "Ann");
+    for (Someone& someone : people_) someone.compact = rng_.below(2) == 0;
     for (Someone& someone : people_) connect(someone, false);
     for (std::size_t i = 0; i + 1 < people_.size(); ++i) send(people_[i], {{"type", "game_start"}});
   }
@@ -110,11 +112,18 @@ class Fuzz {
     Client& client = someone.connections.emplace_back();
     someone.collected = 0;
     someone.connected = true;
+    access.compact = someone.compact;
     client.id = play_.service->connect(access, since ? someone.last_seq() : std::nullopt, client);
   }
   void send(Someone& someone, Json message) {
     if (someone.key.empty()) message.erase("cmd_id");  // so that all spectators receive the same
-    if (someone.connected) play_.service->receive(someone.now().id, to_text(message));
+    if (someone.connected) play_.service->receive(someone.now().id, frame_of(someone, message));
+  }
+  // Compact clients send plays as arrays.
+  static std::string frame_of(const Someone& someone, const Json& message) {
+    if (!someone.compact || message["type"] != "play" || find(message, "other")) return to_text(message);
+    const auto part = [&](const char* key) { return message.contains(key) ? message[key] : Json(nullptr); };
+    return to_text(Json::array({part("cmd_id"), part("at"), part(message.contains("text") ? "text" : "move")}));
   }
 
   void step() {
@@ -147,16 +156,20 @@ class Fuzz {
     Someone& someone = anyone();
     Json command = {{"type", "next"}};
     if (!table.between_hands() && table.acting().size() > 0) {
-      const Json moves = moves_json(table, table.acting().first());
       command = {{"type", "roll"}};
-      if (!moves.empty()) {
-        command = {{"type", "play"}, {"move", moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]}};
-      }
+      if (!table.to_roll()) command = some_play(table);
     }
     if (rng_.below(2)) command["cmd_id"] = name();
     if (rng_.below(4) == 0) command["at"] = room.seq() - rng_.below(4);
     someone.sent.push_back(command);
     send(someone, command);
+  }
+  Json some_play(const Table& table) {
+    MoveList moves;
+    table.state().legal_moves(table.acting().first(), moves);
+    const Move move = moves[rng_.below(static_cast<std::uint32_t>(moves.size()))];
+    if (rng_.below(2)) return {{"type", "play"}, {"move", table.state()->move_json(move)}};
+    return {{"type", "play"}, {"text", table.state()->move_text(move)}};
   }
   void chat() {
     Someone& someone = anyone();
@@ -189,7 +202,9 @@ class Fuzz {
     send(anyone(), *parse_json(commands[which]));
   }
   void garbage() {
-    std::string text = R"({"type":"play","cmd_id":"g","at":3,"move":{"q":0,"r":1},"what":"draw"})";
+    const bool array = rng_.below(2) == 0;
+    std::string text =
+        array ? R"(["g",3,"a1"])" : R"({"type":"play","cmd_id":"g","at":3,"move":{"q":0,"r":1},"what":"draw"})";
     for (std::uint32_t i = 1 + rng_.below(6); i > 0; --i) {
       text[rng_.below(static_cast<std::uint32_t>(text.size()))] = static_cast<char>(rng_.below(256));
     }
@@ -247,6 +262,7 @@ class Fuzz {
       someone.collect();
       RoomAccess access;
       ASSERT_FALSE(play_.service->admit(code_, someone.key, {}, access));
+      access.compact = someone.compact;
       Client again;
       play_.service->connect(access, std::max(room.base(), room.seq() - 300), again);
       someone.entries.add(again, 0);  // must be the same as before
@@ -262,7 +278,8 @@ class Fuzz {
     }
     std::set<std::string> names;
     for (const auto& [seq, texts] : someone.entries.by_seq) {
-      const Json first = *parse_json(texts[0], 1 << 22);
+      Json first = *parse_json(texts[0], 1 << 22);
+      if (first.is_array()) first = plain_of(first);
       const std::string* cmd_id = find_string(first, "cmd_id");
       if (!cmd_id || someone.key.empty()) continue;
       EXPECT_EQ(log[seq], *cmd_id);

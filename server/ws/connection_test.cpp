@@ -62,6 +62,18 @@ TEST(WsConnection, SubProtocolsInSeveralHeaders) {
   EXPECT_EQ(wire.next_text(), R"({"type":"welcome","you":1})");
 }
 
+TEST(WsConnection, TheNewestSubProtocolIsChosen) {
+  Served served;
+  Wire wire(served.port());
+  const HttpReply reply = wire.upgrade(kRoom, "Sec-WebSocket-Protocol: taku.2, taku.1, key.secret\r\n");
+  EXPECT_EQ(reply.header("Sec-WebSocket-Protocol"), "taku.2");
+  EXPECT_EQ(wire.next_text(), R"({"type":"welcome","you":1})");
+  Wire plain(served.port());
+  plain.upgrade(kRoom, "Sec-WebSocket-Protocol: taku.1\r\n");
+  plain.next_text();
+  EXPECT_EQ(served.gateway.notes().compact, (std::vector<bool>{true, false}));
+}
+
 TEST(WsConnection, AnUpgradeHasNoBody) {
   Served served;
   Wire wire(served.port());

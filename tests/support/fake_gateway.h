@@ -21,6 +21,7 @@ class FakeGateway : public Gateway {
   struct Notes {
     std::vector<std::string> received;
     std::vector<std::optional<std::int64_t>> since;
+    std::vector<bool> compact;
     int connected = 0, closed = 0, lags = 0;
     bool stopped = false;
   };
@@ -83,6 +84,7 @@ class FakeGateway : public Gateway {
     {
       const std::lock_guard lock(mutex_);
       notes_.since.push_back(since);
+      notes_.compact.push_back(access.compact);
     }
     if (since == 666) {
       enter(socket, R"({"type":"welcome"})");

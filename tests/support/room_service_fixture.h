@@ -10,6 +10,7 @@
 #include "server/messages/outbound.h"
 #include "server/rooms/room_service.h"
 #include "store/memory.h"
+#include "tests/support/compact_messages.h"
 
 // A room service under test. The test controls the clock, the writes (done at once unless held) and the computers;
 // clients record what they receive.
@@ -22,7 +23,7 @@ class Client final : public Socket {
     auto json = parse_json(*frame, 1 << 22);
     ASSERT_TRUE(json.ok()) << *frame;
     texts.push_back(*frame);
-    received.push_back(std::move(*json));
+    received.push_back(json->is_array() ? plain_of(*json) : std::move(*json));
   }
   void close(CloseCode code, std::string_view) override { closed = code; }
 
@@ -42,7 +43,8 @@ class Client final : public Socket {
   }
 
   ConnectionId id = 0;
-  std::vector<Json> received;
+  bool compact = false;        // connects with taku.2
+  std::vector<Json> received;  // compact messages as the plain ones that they stand for
   std::vector<std::string> texts;
   std::optional<CloseCode> closed;
 };
@@ -138,6 +140,7 @@ class ServiceFixture {
     RoomAccess access;
     const auto refused = service->admit(code, key, caller, access);
     ASSERT_FALSE(refused.has_value()) << to_text(refused->body);
+    access.compact = client.compact;
     client.id = service->connect(access, since, client);
   }
   void send(Client& client, const Json& message) { service->receive(client.id, to_text(message)); }

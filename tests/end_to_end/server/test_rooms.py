@@ -48,6 +48,31 @@ class Rooms(ServerTest):
         self.assertIn("Sec-WebSocket-Protocol: taku.1", socket.head)
         self.assertEqual(socket.receive()[0]["you"]["seat"], 0)
 
+    def test_compact_messages(self):
+        room = open_room(self.port, HEX)
+        keys = [join(self.port, room, name) for name in ("Ann", "Ben")]
+        ann = WebSocket(self.port, f"/ws/{room}", f"taku.2, taku.1, key.{keys[0]}")
+        ben = WebSocket(self.port, f"/ws/{room}", f"taku.1, key.{keys[1]}")
+        self.assertIn("Sec-WebSocket-Protocol: taku.2", ann.head)
+
+        def first(socket, wanted):
+            while not (found := [m for m in socket.received() or socket.receive() if wanted(m)]):
+                self.assertIsNone(socket.code)
+            return found[0]
+
+        for socket in (ann, ben):
+            socket.send({"type": "game_start"})
+        start = first(ann, lambda m: isinstance(m, dict) and m["type"] == "match_start")
+        ann.send(["q1", start["seq"], "c3"])
+        moved = first(ann, lambda m: isinstance(m, list))
+        self.assertEqual([moved[1], moved[2], moved[3], moved[-1]], [0, "c3", 1, "q1"])
+        plain = first(ben, lambda m: m["type"] == "moved")
+        self.assertEqual([plain["seq"], plain["seat"], plain["turn"]["seats"]], [moved[0], moved[1], [moved[3]]])
+        ben.send(["q2", moved[0], "a1"])
+        self.assertEqual(first(ben, lambda m: m["type"] == "error")["code"], "protocol/bad_request")
+        again = WebSocket(self.port, f"/ws/{room}?since={start['seq']}", f"taku.2, key.{keys[0]}")
+        self.assertEqual(first(again, lambda m: isinstance(m, list)), moved)
+
     def test_repeated_join_has_one_effect(self):
         room = open_room(self.port, HEX)
         body = {"name": "Ann", "cmd_id": "0123456789abcdef01234567"}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { coppit } from './drivers/coppit';
 import type { Driver } from './drivers/driver';
 import { hexTaboo } from './drivers/hex_taboo';
@@ -13,7 +14,20 @@ const games: Record<string, Driver> = { hexTaboo, ludo, coppit, pineapple, terri
 
 const shorter: Record<string, object> = { ludo: { debug: true } }; // three tokens start in the goal
 
+const openGames = ['hex_taboo', 'ludo', 'coppit']; // nothing is hidden, so moves travel in compact messages
+
 test.setTimeout(240_000);
+
+/** Counts the compact messages that the page receives. */
+function countCompact(page: Page): () => number {
+  let count = 0;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).startsWith('[')) count++;
+    }),
+  );
+  return () => count;
+}
 
 for (const driver of Object.values(games)) {
   const { game } = driver.setup;
@@ -31,6 +45,7 @@ for (const driver of Object.values(games)) {
       await visitor(browser, 'Ben'),
       await visitor(browser, 'Cid'),
     ];
+    const received = countCompact(ben.page);
     await takeSeat(ann, code);
     await ben.page.goto('/lobby');
     await ben.page.getByRole('button', { name: new RegExp(`Join E2E ${game}`) }).click();
@@ -48,6 +63,7 @@ for (const driver of Object.values(games)) {
     await expect(headline(cid)).toBeVisible();
     // The headline names the winner, or says "You"; its text differs between viewers.
     expect(result.length).toBeGreaterThan(3);
+    expect(received() > 0).toBe(openGames.includes(game));
     await shot(`online_${game}_over`, ann.page);
     await expectAccessible(ann.page);
     await expectAccessible(cid.page);

@@ -12,6 +12,7 @@ const MatchMessage = v.object({
   type: v.string(),
   seat: v.nullish(v.number()),
   move: v.optional(Anything),
+  text: v.optional(v.string()), // of a compact `moved`: the move in the game's notation, instead of `move`
   events: v.optional(v.array(Anything)),
   turn: v.optional(v.union([Turn, v.number()])), // a game may use it for a number of its own, and then sends `game_turn`
   game_turn: v.optional(Turn),

@@ -31,7 +31,9 @@ describe('an action of the player', () => {
     table.play(table.state.choices[0].move);
     table.play(table.state.choices[0]?.move);
     expect(table.state).toMatchObject({ waiting: 'animation', choices: [], plies: 0 });
-    expect(room.command.mock.calls).toEqual([['play', { move: expect.anything(), at: entries[0].seq }]]);
+    expect(room.command.mock.calls).toEqual([
+      ['play', { move: expect.anything(), text: expect.stringMatching(/^[a-z]\d/), at: entries[0].seq }],
+    ]);
     table.receive(entries[1], false);
     await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'other', seat: 1, plies: 1 }));
   });

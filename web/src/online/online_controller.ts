@@ -323,7 +323,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     if (!this.asked || waiting !== 'move') return;
     const same = (other: M) => JSON.stringify(other) === JSON.stringify(move);
     const choice = choices.find((each) => same(each.move)) ?? { move, text: '' };
-    void this.send('play', { move: move as Json }, choice);
+    void this.send('play', { move: move as Json, text: choice.text }, choice);
   }
 
   pass() {

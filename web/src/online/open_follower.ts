@@ -76,12 +76,12 @@ export class OpenFollower implements Follower {
   }
 
   /** Applies one message to the engine. */
-  private async redo({ type, seat, move, options, result }: MatchMessage): Promise<Done> {
+  private async redo({ type, seat, move, text, options, result }: MatchMessage): Promise<Done> {
     if (type === 'match_start') return this.at.open(options ?? this.setup.options);
     if (!this.at.name) throw new OutOfSync('the match is not open yet');
     switch (type) {
       case 'moved':
-        return this.at.ask({ cmd: 'play', seat: seat ?? undefined, move });
+        return this.at.ask({ cmd: 'play', seat: seat ?? undefined, ...(text === undefined ? { move } : { text }) });
       case 'outcome':
         return this.at.ask({ cmd: 'outcome', outcome: move });
       case 'match_end': {

@@ -1,11 +1,14 @@
 import { type JsonObject, Refused } from '~/protocol/answers';
+import { type Frames, framesOf } from '~/protocol/compact';
 import type { Message } from '~/protocol/messages';
 import { randomId } from '~/protocol/rest';
 
+const idBytes = 9; // unique among the commands of one person in one room
+
 interface Waiting {
   type: string;
-  frame: string;
-  sent: boolean;
+  frames: Frames;
+  sent: string | null; // the frame that was sent last
   resolve: (answer: Message | null) => void;
   reject: (error: Refused) => void;
 }
@@ -15,29 +18,36 @@ export class PendingCommands {
   private readonly waiting = new Map<string, Waiting>();
 
   /** Resolves with the message that answers the command, or null if it was only acknowledged. */
-  add(type: string, fields: JsonObject): { frame: string; id: string; answer: Promise<Message | null> } {
-    const id = randomId();
-    const frame = JSON.stringify({ type, cmd_id: id, ...fields });
+  add(type: string, fields: JsonObject): { id: string; answer: Promise<Message | null> } {
+    const id = randomId(idBytes);
+    const frames = framesOf(type, id, fields);
     const answer = new Promise<Message | null>((resolve, reject) => {
-      this.waiting.set(id, { type, frame, sent: false, resolve, reject });
+      this.waiting.set(id, { type, frames, sent: null, resolve, reject });
     });
-    return { frame, id, answer };
+    return { id, answer };
   }
 
-  sent(id: string) {
+  /**
+   * The frame to send now. The server recognizes a repeated command by its content, so a command that was sent as a plain
+   * object stays one. A server that does not know the compact form gets plain objects only.
+   */
+  take(id: string, compact: boolean): string | null {
     const command = this.waiting.get(id);
-    if (command) command.sent = true;
+    if (!command) return null;
+    const { plain, compact: short } = command.frames;
+    command.sent = compact && command.sent !== plain ? (short ?? plain) : plain;
+    return command.sent;
   }
 
   /** The commands to send on a new connection: unsent ones, and those that may have been lost. */
-  frames(): { id: string; frame: string }[] {
-    return [...this.waiting].map(([id, { frame }]) => ({ id, frame }));
+  ids(): string[] {
+    return [...this.waiting.keys()];
   }
 
   /** The server does not recognize repeated commands of spectators: sent twice, they would be executed twice. */
   dropSent() {
     for (const [id, { sent, reject }] of this.waiting) {
-      if (!sent) continue;
+      if (sent === null) continue;
       this.waiting.delete(id);
       reject(new Refused('net/lost', 'the connection was lost before an answer arrived'));
     }

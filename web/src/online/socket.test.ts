@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RoomSocket } from '~/online/socket';
 import { FakeServer, welcome } from '~/online/testing/fake_connection';
 import { Refused } from '~/protocol/answers';
@@ -43,8 +43,8 @@ afterEach(() => {
 it('sends its key only as a subprotocol; spectators have none', () => {
   const { server } = open();
   expect(server.connection.path).toBe('/ws/BCCHWP');
-  expect(server.connection.protocols).toEqual(['taku.1', 'key.secret']);
-  expect(open({ key: null }).server.connection.protocols).toEqual(['taku.1']);
+  expect(server.connection.protocols).toEqual(['taku.2', 'taku.1', 'key.secret']);
+  expect(open({ key: null }).server.connection.protocols).toEqual(['taku.2', 'taku.1']);
 });
 
 it('groups the messages of one entry', () => {
@@ -122,6 +122,59 @@ it('repeats a command with the same id, and takes its answer once', async () => 
   server.connection.deliver(moved, moved); // once as missed, once for the repeated command
   expect(await done).toMatchObject({ type: 'moved' });
   expect(entries).toHaveLength(1);
+});
+
+describe('compact messages', () => {
+  const play = { move: { q: 0, r: 0 }, text: 'e5' };
+
+  it('are used with a server that chooses taku.2', async () => {
+    const { server, socket, entries } = open();
+    server.protocol = 'taku.2';
+    server.connection.drop();
+    vi.advanceTimersByTime(0);
+    server.connection.deliver(welcome(3));
+    const done = socket.command('play', play);
+    void socket.command('roll').catch(() => undefined);
+    const [sent, roll] = server.connection.sent.slice(1);
+    expect(sent).toEqual([expect.stringMatching(/^[\w-]{12}$/), 0, 'e5']);
+    expect(roll).toMatchObject({ type: 'roll' });
+    server.connection.deliver([4, 0, 'e5', 1, 600_000, sent[0]]);
+    expect(await done).toMatchObject({ type: 'moved', text: 'e5' });
+    expect(entries).toMatchObject([{ entry: { seq: 4, messages: [{ type: 'moved', clock: { '0': 600_000 } }] } }]);
+  });
+
+  it('are not sent to other servers', () => {
+    for (const protocol of ['taku.1', '']) {
+      const { server, socket } = open();
+      server.protocol = protocol;
+      server.connection.drop();
+      vi.advanceTimersByTime(0);
+      server.connection.deliver(welcome(3));
+      void socket.command('play', play).catch(() => undefined);
+      expect(server.connection.commands).toEqual([
+        { type: 'play', cmd_id: expect.any(String), at: 0, move: { q: 0, r: 0 } },
+      ]);
+    }
+  });
+
+  it('are repeated in the form in which the server knows the command', () => {
+    const { server, socket } = open();
+    server.connection.deliver(welcome(3));
+    void socket.command('play', play).catch(() => undefined);
+    const [plain] = server.connection.commands;
+    const repeated = (protocol: string) => {
+      server.protocol = protocol;
+      server.connection.drop();
+      vi.advanceTimersByTime(8000);
+      server.connection.deliver(welcome(3));
+      return server.connection.commands;
+    };
+    expect(repeated('taku.2')[0]).toEqual(plain);
+    void socket.command('play', play).catch(() => undefined);
+    expect(server.connection.sent.at(-1)).toEqual([expect.any(String), 0, 'e5']);
+    expect(repeated('taku.2')[1]).toEqual([expect.any(String), 0, 'e5']);
+    expect(repeated('taku.1')[1]).toMatchObject({ type: 'play', move: { q: 0, r: 0 } });
+  });
 });
 
 it('queues commands while disconnected, in order', () => {

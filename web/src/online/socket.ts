@@ -3,6 +3,7 @@ import { fetchRoom } from '~/online/api';
 import { Heartbeat } from '~/online/heartbeat';
 import { PendingCommands } from '~/online/pending_commands';
 import { type JsonObject, Refused } from '~/protocol/answers';
+import { compactProtocol, readFrame } from '~/protocol/compact';
 import { type Entry, Message, Snapshot, Welcome } from '~/protocol/messages';
 import type { ConnectionStatus } from '~/table/room/room_controller';
 
@@ -19,6 +20,7 @@ export interface SocketListener {
 
 /** One WebSocket; tests use a fake. */
 export interface Connection {
+  readonly protocol: string; // the sub-protocol that the server chose; empty: none
   send(text: string): void;
   close(): void;
 }
@@ -80,8 +82,8 @@ export class RoomSocket {
   /** Sends a command and resolves with the message that answers it. */
   command(type: string, fields: JsonObject = {}): Promise<Message | null> {
     if (this.isOver()) return Promise.reject(new Refused('net/closed', 'the connection is closed'));
-    const { frame, id, answer } = this.commands.add(type, decisions.has(type) ? { at: this.seq, ...fields } : fields);
-    if (this.welcomed) this.send(id, frame);
+    const { id, answer } = this.commands.add(type, decisions.has(type) ? { at: this.seq, ...fields } : fields);
+    if (this.welcomed) this.send(id);
     return answer;
   }
 
@@ -100,7 +102,7 @@ export class RoomSocket {
 
   private open() {
     const { code, key, connect = browserSocket } = this.options;
-    const protocols = key === null ? ['taku.1'] : ['taku.1', `key.${key}`];
+    const protocols = [compactProtocol, 'taku.1', ...(key === null ? [] : [`key.${key}`])];
     const since = this.seq > 0 ? `?since=${this.seq}` : '';
     this.retry = null;
     const socket: Connection = connect(`/ws/${encodeURIComponent(code)}${since}`, protocols, {
@@ -185,7 +187,7 @@ export class RoomSocket {
   // ---- receiving
 
   private receive(text: string) {
-    const read = v.safeParse(Message, JSON.parse(text));
+    const read = v.safeParse(Message, readFrame(text));
     if (!read.success) return;
     const message = read.output;
     const { listener } = this.options;
@@ -219,7 +221,7 @@ export class RoomSocket {
     this.openedAt = performance.now();
     this.setStatus('open');
     this.options.listener.onWelcome(welcome, again);
-    for (const { id, frame } of this.commands.frames()) this.send(id, frame);
+    for (const id of this.commands.ids()) this.send(id);
     this.pulse.beat();
   }
 
@@ -235,8 +237,9 @@ export class RoomSocket {
     this.options.listener.onEntry(entry, this.welcomed !== null && seq <= this.welcomed.seq);
   }
 
-  private send(id: string, frame: string) {
-    this.socket?.send(frame);
-    this.commands.sent(id);
+  private send(id: string) {
+    if (!this.socket) return;
+    const frame = this.commands.take(id, this.socket.protocol === compactProtocol);
+    if (frame !== null) this.socket.send(frame);
   }
 }

@@ -30,9 +30,9 @@ export class RefusedBan extends Refused {
   }
 }
 
-/** A random id, short enough for a `cmd_id`. crypto.randomUUID exists only in secure contexts. */
-export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(18));
+/** A random id; with 18 bytes the longest possible `cmd_id`. crypto.randomUUID exists only in secure contexts. */
+export function randomId(count = 18): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(count));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_');

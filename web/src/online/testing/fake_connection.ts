@@ -1,12 +1,13 @@
 import type { Connect } from '~/online/socket';
-import type { JsonObject } from '~/protocol/answers';
+import type { Json, JsonObject } from '~/protocol/answers';
 
 /** A fake server for tests: records every connection attempt and what was sent, and can send messages. */
 export class FakeServer {
   readonly connections: FakeConnection[] = [];
+  protocol = 'taku.1'; // the sub-protocol that it chooses
 
   readonly connect: Connect = (path, protocols, on) => {
-    const connection = new FakeConnection(path, protocols, on);
+    const connection = new FakeConnection(path, protocols, this.protocol, on);
     this.connections.push(connection);
     return connection;
   };
@@ -21,13 +22,15 @@ export class FakeServer {
 export class FakeConnection {
   readonly path: string;
   readonly protocols: string[];
+  readonly protocol: string;
   readonly sent: JsonObject[] = [];
   closed = false;
   private readonly on: Parameters<Connect>[2];
 
-  constructor(path: string, protocols: string[], on: Parameters<Connect>[2]) {
+  constructor(path: string, protocols: string[], protocol: string, on: Parameters<Connect>[2]) {
     this.path = path;
     this.protocols = protocols;
+    this.protocol = protocol;
     this.on = on;
   }
 
@@ -40,7 +43,7 @@ export class FakeConnection {
   }
 
   /** Delivers messages to the client. */
-  deliver(...messages: JsonObject[]) {
+  deliver(...messages: (JsonObject | Json[])[]) {
     for (const message of messages) this.on.text(JSON.stringify(message));
   }
 

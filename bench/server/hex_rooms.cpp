@@ -21,10 +21,28 @@ int number_after(std::string_view text, std::string_view key) {
   return found.empty() ? -1 : std::atoi(std::string(found).c_str());
 }
 
+// The bytes of a frame that the server sends; those of clients have a mask of four more.
+std::size_t frame_bytes(std::string_view text) { return text.size() + (text.size() < 126 ? 2 : 4); }
+
+// A compact message is [seq,seat,"e5",turn,…].
+bool is_compact(std::string_view text) { return text.starts_with('['); }
+
+std::string_view seq_of(std::string_view text) {
+  return is_compact(text) ? text.substr(1, text.find(',') - 1) : after(text, "\"seq\":");
+}
+
+// The seat to move; negative: the match is over.
+int turn_of(std::string_view text) {
+  if (!is_compact(text)) return number_after(text, "\"kind\":\"seat\",\"seats\":[");
+  const char turn = text[text.find("\",") + 2];
+  return turn >= '0' && turn <= '9' ? turn - '0' : -1;
+}
+
 }  // namespace
 
-HexRooms::HexRooms(const std::string& host, std::uint16_t port, int rooms)
+HexRooms::HexRooms(const std::string& host, std::uint16_t port, int rooms, bool compact)
     : count_(static_cast<std::size_t>(rooms)),
+      compact_(compact),
       rest_(client::find_server(host, port), kConnections),
       sockets_(client::find_server(host, port),
                {[](int) {}, [this](int client, std::string_view text) { on_message(client, text); },
@@ -46,11 +64,13 @@ void HexRooms::connect() {
     }
   }
   const std::vector<Json> joined = rest_.post_all(joinings);
+  const std::string protocol = compact_ ? "Sec-WebSocket-Protocol: taku.2\r\n" : "";
   rooms_.resize(count_);
   for (std::size_t i = 0; i < count_; ++i) {
     for (std::size_t chair = 0; chair < 2; ++chair) {
       const std::string& key = *find_string(joined[chair * count_ + i], "player_id");
-      rooms_[i].clients[chair] = sockets_.open("/ws/" + *find_string(opened[i], "room") + "?player_id=" + key);
+      rooms_[i].clients[chair] =
+          sockets_.open("/ws/" + *find_string(opened[i], "room") + "?player_id=" + key, protocol);
     }
     if (i % 32 == 31) sockets_.poll(1);
   }
@@ -111,6 +131,7 @@ void HexRooms::play_at_pace(Clock::duration time, Clock::duration pause) {
 }
 
 void HexRooms::on_message(int client, std::string_view text) {
+  if (is_compact(text)) return on_moved(client, text);
   Room& room = rooms_[static_cast<std::size_t>(client) / 2];
   const std::string_view type = after(text, "\"type\":\"");
   const std::size_t chair = static_cast<std::size_t>(client) % 2;
@@ -130,20 +151,24 @@ void HexRooms::on_message(int client, std::string_view text) {
     room.stones = {};
     on_decision(room, text);
   }
-  if (type == "moved") {
-    const float took = std::chrono::duration<float, std::milli>(Clock::now() - room.sent).count();
-    if (client != room.player) counts_.opponent_times.push_back(took);
-    if (++room.notified < 2) return;
-    counts_.times.push_back(took);
-    ++counts_.moves;
-    on_decision(room, text);
-  }
+  if (type == "moved") on_moved(client, text);
+}
+
+void HexRooms::on_moved(int client, std::string_view text) {
+  Room& room = rooms_[static_cast<std::size_t>(client) / 2];
+  counts_.move_bytes += frame_bytes(text);
+  const float took = std::chrono::duration<float, std::milli>(Clock::now() - room.sent).count();
+  if (client != room.player) counts_.opponent_times.push_back(took);
+  if (++room.notified < 2) return;
+  counts_.times.push_back(took);
+  ++counts_.moves;
+  on_decision(room, text);
 }
 
 void HexRooms::on_decision(Room& room, std::string_view text) {
   room.notified = 0;
-  room.seq = after(text, "\"seq\":");
-  room.mover = number_after(text, "\"kind\":\"seat\",\"seats\":[");
+  room.seq = seq_of(text);
+  room.mover = turn_of(text);
   if (room.mover >= 0 && continuous_) move(room);
 }
 
@@ -155,9 +180,20 @@ void HexRooms::move(Room& room) {
   room.player = room.clients[room.seats[0] == room.mover ? 0 : 1];
   room.mover = -1;
   room.sent = Clock::now();
-  sockets_.send(room.player, "{\"type\":\"play\",\"cmd_id\":\"" + std::to_string(++last_command_) +
-                                 "\",\"at\":" + room.seq + ",\"move\":{\"q\":" + std::to_string(q) +
-                                 ",\"r\":" + std::to_string(r) + "}}");
+  const std::string play = play_text(room, q, r);
+  counts_.move_bytes += frame_bytes(play) + 4;
+  sockets_.send(room.player, play);
+}
+
+std::string HexRooms::play_text(const Room& room, int q, int r) {
+  const std::string id = std::to_string(++last_command_);
+  if (compact_) {
+    const int first_q = r < 0 ? -kRadius - r : -kRadius;
+    const std::string cell = static_cast<char>('a' + r + kRadius) + std::to_string(q - first_q + 1);
+    return "[\"" + id + "\"," + room.seq + ",\"" + cell + "\"]";
+  }
+  return "{\"type\":\"play\",\"cmd_id\":\"" + id + "\",\"at\":" + room.seq + ",\"move\":{\"q\":" + std::to_string(q) +
+         ",\"r\":" + std::to_string(r) + "}}";
 }
 
 int HexRooms::choose(const Room& room, std::uint8_t stone) {

@@ -20,11 +20,12 @@ class HexRooms {
 
   struct Counts {
     std::uint64_t moves = 0, matches = 0, refused = 0, late = 0, closed = 0;
+    std::uint64_t move_bytes = 0;       // of the commands and the messages about moves, with their frame headers
     std::vector<float> times;           // ms from sending a move until both clients received it
     std::vector<float> opponent_times;  // ms until the opponent received it
   };
 
-  HexRooms(const std::string& host, std::uint16_t port, int rooms);
+  HexRooms(const std::string& host, std::uint16_t port, int rooms, bool compact = false);  // compact: taku.2
 
   void connect();  // opens the rooms and connects all clients
   void start();    // starts the matches; returns when all have begun
@@ -54,13 +55,16 @@ class HexRooms {
   };
 
   void on_message(int client, std::string_view text);
+  void on_moved(int client, std::string_view text);
   void on_decision(Room& room, std::string_view text);
   void move(Room& room);
+  std::string play_text(const Room& room, int q, int r);
   int choose(const Room& room, std::uint8_t stone);
   bool loses(const Room& room, int cell, std::uint8_t stone) const;
   void run_until(Clock::time_point end);
 
   const std::size_t count_;
+  const bool compact_;
   client::Rest rest_;
   client::Sockets sockets_;
   std::vector<Room> rooms_;

@@ -9,8 +9,8 @@
 #include "bench/server/lobby_load.h"
 #include "bench/server/process_stats.h"
 
-// taku_server_bench PART PORT PID [ROOMS] [SECONDS]: measures what rooms cost the server with process id PID. All parts
-// except lobby play Hex 3-Taboo.
+// taku_server_bench PART PORT PID [ROOMS] [SECONDS] [taku.2]: measures what rooms cost the server with process id PID.
+// All parts except lobby play Hex 3-Taboo, with taku.2 in compact messages.
 //   one     a single room with a move every 20 ms: the latency for the opponent
 //   closed  every room plays as fast as it can
 //   paced   five moves per second in every room
@@ -40,7 +40,8 @@ void print_costs(HexRooms& rooms, const ProcessStats& server, const std::functio
               main_used / moves * 1e6, (used - main_used) / moves * 1e6, used / spent * 100);
   std::printf("  received by both after p50 %.2f ms, p99 %.2f ms\n", quantile(counts.times, 0.5),
               quantile(counts.times, 0.99));
-  std::printf("  %.0f bytes per move on the wire, both clients\n", static_cast<double>(rooms.bytes() - bytes) / moves);
+  std::printf("  %.0f bytes per move on the wire, both clients, %.0f with the start and the end of matches\n",
+              static_cast<double>(counts.move_bytes) / moves, static_cast<double>(rooms.bytes() - bytes) / moves);
 }
 
 void print_one_room(HexRooms& rooms, int seconds) {
@@ -71,10 +72,10 @@ int run_lobby(std::uint16_t port, int count, int seconds) {
   return 0;
 }
 
-int run(std::string_view part, std::uint16_t port, const ProcessStats& server, int count, int seconds) {
+int run(std::string_view part, std::uint16_t port, const ProcessStats& server, int count, int seconds, bool compact) {
   raise_file_limit();
   if (part == "lobby") return run_lobby(port, count, seconds);
-  HexRooms rooms("127.0.0.1", port, count);
+  HexRooms rooms("127.0.0.1", port, count, compact);
   const long before = server.resident_kb();
   rooms.connect();
   const long sitting = server.resident_kb();
@@ -105,7 +106,8 @@ int main(int count, char** words) {
   const std::string_view part = count > 1 ? words[1] : "";
   constexpr std::array<std::string_view, 5> kParts = {"one", "closed", "paced", "idle", "lobby"};
   if (count < 4 || std::ranges::find(kParts, part) == kParts.end()) {
-    return std::fprintf(stderr, "taku_server_bench one|closed|paced|idle|lobby PORT PID [ROOMS] [SECONDS]\n"), 2;
+    return std::fprintf(stderr, "taku_server_bench one|closed|paced|idle|lobby PORT PID [ROOMS] [SECONDS] [taku.2]\n"),
+           2;
   }
   const auto number = [&](int place, int otherwise) { return count > place ? std::atoi(words[place]) : otherwise; };
   try {
@@ -117,7 +119,8 @@ int main(int count, char** words) {
                                             : 2000),
                number(5, part == "idle"    ? 1
                          : part == "lobby" ? 8
-                                           : 10));
+                                           : 10),
+               count > 6 && std::string_view(words[6]) == "taku.2");
   } catch (const std::exception& problem) {
     return std::fprintf(stderr, "taku_server_bench: %s\n", problem.what()), 3;
   }

@@ -36,12 +36,20 @@ std::vector<bool> MemoryStore::commit(std::span<const Batch* const> batches) {
 
 bool MemoryStore::write_batch(const Batch& batch) {
   undo_.clear();
-  if (write_all(batch.rooms) && write_all(batch.players) && write_all(batch.matches) && write_all(batch.events) &&
-      write_all(batch.rows) && write_all(batch.contributed)) {
+  if (has_current_epoch(batch) && write_all(batch.rooms) && write_all(batch.players) && write_all(batch.matches) &&
+      write_all(batch.events) && write_all(batch.rows) && write_all(batch.contributed)) {
     return true;
   }
   for (auto step = undo_.rbegin(); step != undo_.rend(); ++step) (*step)();
   return false;
+}
+
+bool MemoryStore::has_current_epoch(const Batch& batch) const {
+  const auto current = [&](Id room) { return owners_.accepts(room, batch.epoch); };
+  return std::ranges::all_of(batch.rooms, current, &RoomRow::id) &&
+         std::ranges::all_of(batch.players, current, &PlayerRow::room) &&
+         std::ranges::all_of(batch.matches, current, &MatchRow::room) &&
+         std::ranges::all_of(batch.events, current, &EventRow::room);
 }
 
 template <class Row>

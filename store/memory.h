@@ -7,6 +7,7 @@
 #include <string>
 #include <tuple>
 
+#include "store/memory_ownership.h"
 #include "store/row_schema.h"
 #include "store/store.h"
 
@@ -30,6 +31,12 @@ class MemoryStore final : public Store {
 
   // The rows of a game's SQL table, in the order of their first insertion.
   std::vector<Json> rows(std::string_view table) const;
+  // Calls use(MemoryOwners&) while nothing is being written.
+  template <class Use>
+  auto with_owners(Use use) {
+    const std::lock_guard lock(mutex_);
+    return use(owners_);
+  }
   // While failing, every commit throws, as on a full disk.
   void fail(bool failing);
   // While failing, looking up a room or a match throws.
@@ -53,6 +60,7 @@ class MemoryStore final : public Store {
   template <class Row>
   bool write_all(const std::vector<Row>& rows);
   bool write_batch(const Batch& batch);
+  bool has_current_epoch(const Batch& batch) const;
   bool has_parent(const RowSchema& schema, const Json& values) const;
 
   mutable std::mutex mutex_;
@@ -70,6 +78,7 @@ class MemoryStore final : public Store {
   std::set<Command> commands_;
   std::map<std::string, RowSet, std::less<>> row_sets_;
   std::map<Id, ContributedRow> contributed_;
+  MemoryOwners owners_;
 };
 
 }  // namespace taku::store

@@ -8,10 +8,10 @@
 
 #include "store/store.h"
 
-// Which node of a server with several nodes owns each room. A node holds a lease that it renews; a room belongs to a node
-// while the lease of that node lasts. Every change of owner increments the room's epoch. Writes carry the epoch
+// Which node of a server with several nodes owns each room. A node holds a lease that it renews; a room belongs to a
+// node while the lease of that node lasts. Every change of owner increments the room's epoch. Writes carry the epoch
 // (Batch::epoch) and are rejected if it is old, so a node that was paused past its lease cannot write.
-// All implementations (memory, PostgreSQL) pass the same test suite.
+// All implementations (memory, PostgreSQL) pass the same test suite, store/ownership_suite.h.
 
 namespace taku::store {
 
@@ -35,8 +35,9 @@ class Ownership {
   // Ends the lease and gives up all rooms of the node at once.
   virtual void leave() = 0;
 
-  // Takes the room if it belongs to nobody or to this node already. Returns the owner after that. Waits for writes of the
-  // former owner that are still in progress. Room 0 is no room but the right to run what exists once (the matchmaker).
+  // Takes the room if it belongs to nobody or to this node already. Returns the owner after that. Waits for writes of
+  // the former owner that are still in progress. Room 0 is no room but the right to run what exists once (the
+  // matchmaker).
   virtual RoomOwner acquire(Id room) = 0;
   virtual RoomOwner owner(Id room) = 0;
   virtual void release(std::span<const Id> rooms) = 0;

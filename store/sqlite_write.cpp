@@ -100,8 +100,9 @@ std::vector<bool> Committer::write_one_by_one(std::span<const Batch* const> batc
   return written;
 }
 
+// A file belongs to one server, so its rooms have no owners and no epochs.
 bool Committer::write(const Batch& batch) {
-  return write_all(batch.rooms) && write_all(batch.players) && write_all(batch.matches) &&
+  return batch.epoch == 0 && write_all(batch.rooms) && write_all(batch.players) && write_all(batch.matches) &&
          std::ranges::all_of(batch.events, [&](const EventRow& row) { return events_.write(row); }) &&
          write_all(batch.rows) && write_all(batch.contributed);
 }

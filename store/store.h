@@ -12,7 +12,7 @@
 #include "engine/sql_row.h"
 
 // The server's persistent data. A room's log (its events) is the source of truth; the other rows are indexes into it.
-// All implementations (memory, SQLite) pass the same test suite, store/suite.h.
+// All implementations (memory, SQLite, PostgreSQL) pass the same test suite, store/suite.h.
 
 namespace taku::store {
 
@@ -89,7 +89,8 @@ struct ContributedRow {
 //   - a key that another row has,
 //   - a reference to a room, session or hand that does not exist,
 //   - a game row that does not match its schema (store/row_schema.h),
-//   - an epoch that is not the current one of its room (store/ownership.h).
+//   - an epoch that is not the current one of its rooms (store/ownership.h), or epoch 0 while a living node owns one of
+//     them. SQLite has no owners and accepts only epoch 0.
 struct Batch {
   std::vector<RoomRow> rooms{};
   std::vector<PlayerRow> players{};
@@ -97,7 +98,7 @@ struct Batch {
   std::vector<EventRow> events{};
   std::vector<SqlRow> rows{};
   std::vector<ContributedRow> contributed{};
-  std::int64_t epoch = 0;  // under which the writer owns the room of the events; 0: the room has no owner
+  std::int64_t epoch = 0;  // under which the writer owns the rooms of these rows; 0: they have no owner
 };
 
 struct MatchFilter {

@@ -6,7 +6,7 @@
 #include "people/people_db.h"
 #include "people/results/result_book.h"
 #include "server/people/finished_matches.h"
-#include "store/sqlite.h"
+#include "store/open_store.h"
 
 // `taku people`: looks after the database of people of a server that is not running.
 
@@ -14,12 +14,12 @@ namespace taku::cli {
 namespace {
 
 struct PeopleRequest {
-  std::string db, people_db;
+  std::string db = "taku.db", store, people_db;
 };
 
 int recompute(const PeopleRequest& request) {
   try {
-    const auto store = store::open_sqlite(request.db, {.read_only = true});
+    const auto store = store::open_store(request.store.empty() ? request.db : request.store, {.read_only = true});
     people::PeopleDb people(request.people_db.empty() ? people::people_path(request.db) : request.people_db);
     server::FinishedMatches source(*store);
     const auto progress = people::ResultBook(people).recompute(source);
@@ -42,7 +42,12 @@ void add_people(CLI::App& program, int& exit) {
   CLI::App* command = people->add_subcommand(
       "recompute", "Compute ratings, statistics and achievements again from the logs of all matches");
   auto request = std::make_shared<PeopleRequest>();
-  command->add_option("--db", request->db, "The server's database of games")->type_name("FILE")->required();
+  CLI::Option* file =
+      command->add_option("--db", request->db, "The server's database of games [taku.db]")->type_name("FILE");
+  CLI::Option* store = command
+                           ->add_option("--store", request->store,
+                                        "The same for a PostgreSQL database: postgres://USER@HOST:PORT/DATABASE")
+                           ->type_name("URL");
   command->add_option("--people-db", request->people_db, "The database of people [beside --db: taku.people.db]")
       ->type_name("FILE");
   command->footer(
@@ -51,7 +56,10 @@ void add_people(CLI::App& program, int& exit) {
       "stored results; the exit code is then 1.\n\n"
       "Example:\n"
       "  taku people recompute --db taku.db");
-  command->callback([request, &exit] { exit = recompute(*request); });
+  command->callback([request, file, store, &exit] {
+    if (file->empty() && store->empty()) throw UsageError("--db or --store is required");
+    exit = recompute(*request);
+  });
 }
 
 }  // namespace taku::cli

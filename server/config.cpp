@@ -6,6 +6,7 @@
 #include <set>
 
 #include "server/http/address.h"
+#include "store/open_store.h"
 
 namespace taku::server {
 namespace {
@@ -44,6 +45,15 @@ Status put_number(Number& out, std::string_view text, std::int64_t low, std::int
 
 Status put_text(std::string& out, std::string_view text) {
   if (text.empty()) return bad_options("must not be empty");
+  out = text;
+  return success();
+}
+
+// The message does not repeat the address, which may contain a password.
+Status put_store(std::string& out, std::string_view text) {
+  if (!store::is_database_address(text)) {
+    return bad_options("must be the address of a PostgreSQL database, postgres://USER@HOST:PORT/DATABASE");
+  }
   out = text;
   return success();
 }
@@ -148,11 +158,12 @@ Status put_limits(Limits& out, std::string_view text) {
 
 // ---- keys
 
-constexpr std::array<ConfigKey, 18> kKeys = {{
+constexpr std::array<ConfigKey, 19> kKeys = {{
     {"port", "PORT", "port for pages, REST and WebSockets; 0: any free port (8000)"},
     {"listen", "ADDRESS", "IP address to listen on; 0.0.0.0: all interfaces (127.0.0.1)"},
     {"admin_port", "PORT", "port for `taku admin` and /metrics, on 127.0.0.1 only; 0: any free port; off: none (8001)"},
     {"db", "FILE", "database file (taku.db)"},
+    {"store", "URL", "PostgreSQL database for rooms and matches, instead of db: postgres://USER@HOST:PORT/DATABASE"},
     {"commit_ms", "MS", "longest time that a move waits for others to be written with it; 0: none (5)"},
     {"accounts", "on|off", "whether people can have accounts (on)"},
     {"people_db", "FILE", "database file of accounts, ratings and tournaments (taku.people.db, beside db)"},
@@ -175,6 +186,7 @@ Status put(Config& config, std::string_view name, std::string_view value) {
   if (name == "listen") return put_text(network.listen, value);
   if (name == "admin_port") return put_admin_port(network, value);
   if (name == "db") return put_text(config.db, value);
+  if (name == "store") return put_store(config.store, value);
   if (name == "commit_ms") return put_number(config.commit_ms, value, 0, 1000);
   if (name == "accounts") return put_switch(config.accounts, value);
   if (name == "people_db") return put_text(config.people_db, value);

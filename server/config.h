@@ -16,6 +16,7 @@ namespace taku::server {
 struct Config {
   NetworkSettings network;
   std::string db = "taku.db";
+  std::string store;         // a PostgreSQL database for rooms and matches; empty: the file db
   int commit_ms = 5;         // longest time that a move waits for others to be written with it
   bool accounts = true;      // people can have accounts
   std::string people_db;     // empty: beside db
@@ -24,6 +25,9 @@ struct Config {
   int bot_fill_timeout_sec = 30;
   LogLevel log_level = LogLevel::Info;
 };
+
+// The place of rooms and matches, for store::open_store. May contain a password.
+inline const std::string& store_of(const Config& config) { return config.store.empty() ? config.db : config.store; }
 
 struct ConfigKey {
   std::string_view name;   // in the file; with dashes on the command line

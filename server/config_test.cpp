@@ -18,6 +18,7 @@ port = 9000
 listen=0.0.0.0   # the local network
 admin-port = 9001
   db = /var/lib/taku/taku.db
+store = postgresql://taku@db.example/games
 accounts = off
 people_db = /var/lib/taku/people.db
 bots = 2
@@ -35,6 +36,7 @@ ping_sec = 20
   EXPECT_EQ(config.network.listen, "0.0.0.0");
   EXPECT_EQ(config.network.admin_port, 9001);
   EXPECT_EQ(config.db, "/var/lib/taku/taku.db");
+  EXPECT_EQ(config.store, "postgresql://taku@db.example/games");
   EXPECT_FALSE(config.accounts);
   EXPECT_EQ(config.people_db, "/var/lib/taku/people.db");
   EXPECT_EQ(config.computer_threads, 2);
@@ -56,6 +58,10 @@ TEST(Config, ErrorsNameTheLineAndTheProblem) {
   EXPECT_EQ(problem("port"), "line 1: expected \"key = value\"");
   EXPECT_EQ(problem("port = 1\nport = 2"), "line 2: port is set twice");
   EXPECT_EQ(problem("db ="), "line 1: db must not be empty");
+  const std::string not_a_store =
+      "line 1: store must be the address of a PostgreSQL database, postgres://USER@HOST:PORT/DATABASE";
+  EXPECT_EQ(problem("store = taku.db"), not_a_store);
+  EXPECT_EQ(problem("store = mysql://taku:secret@localhost/games"), not_a_store) << "without the password";
   EXPECT_EQ(problem("accounts = yes"), "line 1: accounts must be on or off, not \"yes\"");
   EXPECT_EQ(problem("log_level = loud"), "line 1: log_level must be debug, info, warning, error or off, not \"loud\"");
   EXPECT_EQ(problem("hosts = https://a.example"),
@@ -75,6 +81,14 @@ TEST(Config, ErrorsNameTheLineAndTheProblem) {
   EXPECT_EQ(problem("limits = some"),
             "line 1: limits must be on, off, or limits such as connections=500, not \"some\"");
   EXPECT_EQ(problem("limits = speed=1"), "line 1: limits speed is not a limit");
+}
+
+TEST(Config, TheStoreIsTheFileUnlessAnotherIsSet) {
+  Config config;
+  EXPECT_EQ(store_of(config), "taku.db");
+  ASSERT_TRUE(set_config(config, "store", "postgres://taku@127.0.0.1:5432/taku"));
+  EXPECT_EQ(store_of(config), "postgres://taku@127.0.0.1:5432/taku");
+  EXPECT_EQ(config.db, "taku.db") << "the other files are still beside it";
 }
 
 TEST(Config, Limits) {
@@ -120,6 +134,7 @@ TEST(Config, EveryKeyCanBeSet) {
                                    : key.name == "log_level" ? "off"
                                    : key.name == "limits"    ? "on"
                                    : key.name == "accounts"  ? "on"
+                                   : key.name == "store"     ? "postgres://taku@localhost/taku"
                                    : key.name == "proxies"   ? "::1"
                                                              : "1";
     const Status set = set_config(config, key.name, value);

@@ -15,7 +15,7 @@
 #include "server/people/people_server.h"
 #include "server/records/records_api.h"
 #include "server/rooms/room_service.h"
-#include "store/sqlite.h"
+#include "store/open_store.h"
 #include "store/writer.h"
 
 namespace taku::server {
@@ -80,12 +80,18 @@ class FinishedWrites {
   std::vector<Call> calls_;
 };
 
-Blocks export_blocks(const std::string& db, const ExportQuery& query) {
+std::unique_ptr<store::Store> open_writable(const Config& config) {
+  return store::open_store(store_of(config), {.log = [](std::string_view problem) {
+                             log(LogLevel::Warning, "store_connection", {{"problem", std::string(problem)}});
+                           }});
+}
+
+Blocks export_blocks(const std::string& place, const ExportQuery& query) {
   struct Reading {
     std::unique_ptr<store::Store> store;
     Export lines;
   };
-  auto store = store::open_sqlite(db, {.read_only = true});
+  auto store = store::open_store(place, {.read_only = true});
   store::Store& reading = *store;
   auto all =
       std::make_shared<Reading>(Reading{std::move(store), Export(reading, {.game = query.game, .since = query.since})});
@@ -105,7 +111,7 @@ RoomServiceSettings room_settings(const Config& config) {
 
 struct GameServer::Parts {
   explicit Parts(Config config)
-      : store(store::open_sqlite(config.db)),
+      : store(open_writable(config)),
         server(settings(config)),
         finished(server),
         writer(*store, std::chrono::milliseconds(config.commit_ms), [this] { finished.post(); }),
@@ -126,7 +132,9 @@ struct GameServer::Parts {
   NetworkSettings settings(Config& config) {
     if (config.network.admin_token.empty()) config.network.admin_token = read_token(config.db);
     if (config.network.admin_token.empty()) config.network.admin_token = new_token = create_token(config.db);
-    config.network.open_export = [db = config.db](const ExportQuery& query) { return export_blocks(db, query); };
+    config.network.open_export = [place = store_of(config)](const ExportQuery& query) {
+      return export_blocks(place, query);
+    };
     return config.network;
   }
   std::unique_ptr<PeopleServer> open_people(const Config& config) {
@@ -139,8 +147,8 @@ struct GameServer::Parts {
         .post = [this](std::function<void()> call) { server.post(std::move(call)); },
         .log = [](std::string_view what,
                   std::string_view problem) { log(LogLevel::Error, what, {{"problem", problem}}); },
-        .open_games = [db = config.db]() -> std::shared_ptr<store::Store> {
-          return store::open_sqlite(db, {.read_only = true});
+        .open_games = [place = store_of(config)]() -> std::shared_ptr<store::Store> {
+          return store::open_store(place, {.read_only = true});
         },
         .sign_ins_per_minute = config.network.limits.sign_ins_per_minute});
   }

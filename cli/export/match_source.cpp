@@ -12,7 +12,7 @@
 #include "cli/terminal/screen.h"
 #include "games/all_games.h"
 #include "server/archive.h"
-#include "store/sqlite.h"
+#include "store/open_store.h"
 
 namespace taku::cli {
 namespace {
@@ -102,7 +102,7 @@ int use_files(const std::vector<std::string>& files, const Selection& selection,
 
 // The matches in a server's database that have ended. The server may be running.
 int use_database(const std::string& db, const Selection& selection, const MatchUse& use) {
-  const auto store = store::open_sqlite(db, {.read_only = true});
+  const auto store = store::open_store(db, {.read_only = true});
   SourceProgress progress("matches", static_cast<std::uint64_t>(store->last_ids().match), use);
   server::MatchReader matches(*store, {.game = selection.game, .since = selection.since, .until = selection.until});
   while (const auto match = matches.next()) {
@@ -116,7 +116,7 @@ int use_database(const std::string& db, const Selection& selection, const MatchU
 // The records that people contributed to a server. They were checked when they came in.
 int use_contributed(const std::string& db, const Selection& selection, const MatchUse& use) {
   constexpr std::size_t kBatch = 64;
-  const auto store = store::open_sqlite(db, {.read_only = true});
+  const auto store = store::open_store(db, {.read_only = true});
   SourceProgress progress("records", static_cast<std::uint64_t>(store->contributed_totals().records), use);
   std::uint64_t done = 0, unreadable = 0;
   for (store::Id last = 0;;) {
@@ -135,14 +135,18 @@ int use_contributed(const std::string& db, const Selection& selection, const Mat
 }  // namespace
 
 void MatchSource::check() const {
-  if (contributed && db.empty()) throw UsageError("--contributed needs a database (--db)");
-  if (db.empty() == files.empty()) throw UsageError("pass either files or a database (--db)");
+  if (contributed && db.empty()) throw UsageError("--contributed needs a database (--db or --store)");
+  if (db.empty() == files.empty()) throw UsageError("pass either files or a database (--db or --store)");
 }
 
 void add_database_options(CLI::App& command, MatchSource& source) {
-  command.add_option("--db", source.db, "Use the matches in a server's database instead")->type_name("FILE");
+  CLI::Option* file =
+      command.add_option("--db", source.db, "Use the matches in a server's database instead")->type_name("FILE");
+  command.add_option("--store", source.db, "The same for a PostgreSQL database: postgres://USER@HOST:PORT/DATABASE")
+      ->type_name("URL")
+      ->excludes(file);
   command.add_flag("--contributed", source.contributed,
-                   "With --db: use the records that people contributed, which are not verified");
+                   "With --db or --store: use the records that people contributed, which are not verified");
 }
 
 int for_each_match(const MatchSource& source, const Selection& selection, const MatchUse& use) {

@@ -15,13 +15,13 @@ namespace taku::cli {
 
 struct MatchSource {
   std::vector<std::string> files;  // saved games, match logs, files with one record per line, self-play shards
-  std::string db;                  // a server's database, instead of files
+  std::string db;                  // a server's database, a file or an address, instead of files
   bool contributed = false;        // of a database: the contributed records instead of its matches
 
   void check() const;  // throws UsageError
 };
 
-// Adds --db and --contributed.
+// Adds --db, --store and --contributed.
 void add_database_options(CLI::App& command, MatchSource& source);
 
 struct FoundMatch {

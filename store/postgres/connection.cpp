@@ -15,8 +15,10 @@ namespace {
 
 // libpq ends its messages with a line break and may put several lines into one.
 std::string one_line(std::string_view text) {
-  std::string line(text.substr(0, text.find_last_not_of('\n') + 1));
-  std::ranges::replace(line, '\n', ' ');
+  std::string line;
+  for (const char c : text.substr(0, text.find_last_not_of('\n') + 1)) {
+    if (c != '\t') line += c == '\n' ? ' ' : c;
+  }
   return line;
 }
 

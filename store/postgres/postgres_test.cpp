@@ -123,7 +123,8 @@ TEST(PostgresStore, LeavesNoWriterBehind) {
 
 TEST(PostgresStore, KeepsAnotherSearchPath) {
   const TestDatabase database;
-  database.run("CREATE SCHEMA games; ALTER DATABASE " + database.name() + " SET search_path = games");
+  database.run("CREATE SCHEMA games AUTHORIZATION taku; ALTER DATABASE " + database.name() +
+               " SET search_path = games");
   ASSERT_EQ(error_of(database.url()), "");
   EXPECT_EQ(database.value("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"), "0");
   EXPECT_EQ(database.value("SELECT schemaname FROM pg_tables WHERE tablename = 'room'"), "games");

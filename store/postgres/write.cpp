@@ -151,12 +151,14 @@ Answer Committer::write_in_savepoint(const Batch& batch) {
 // ---- after a lost connection
 
 bool Committer::was_committed() {
+  std::string reported;
   for (Backoff backoff;; backoff.wait()) {
     try {
       Connection connection(address_, {.patience = options_.answer});
       return close_writer(connection);
     } catch (const StoreError& problem) {
-      options_.log(std::string(problem.what()) + "; cannot find out yet whether the last commit was written");
+      if (std::exchange(reported, problem.what()) == problem.what()) continue;
+      options_.log(reported + "; cannot find out yet whether the last commit was written");
     }
   }
 }
@@ -164,7 +166,9 @@ bool Committer::was_committed() {
 // Ends the lost connection on the server, waits for its transaction, and keeps it from writing later. Then whether its
 // last transaction was committed is settled. A missing row was never committed, or it is very old.
 bool Committer::close_writer(Connection& connection) {
-  connection.prepare("end", "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1::text");
+  connection.prepare("end",
+                     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                     "WHERE application_name = $1::text AND datname = current_database()");
   connection.prepare("close", "UPDATE writer SET open = false WHERE id = $1 RETURNING serial");
   require_done(connection.finish());
   Params params;

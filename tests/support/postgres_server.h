@@ -51,9 +51,10 @@ class PostgresServer {
     std::string pattern = (std::filesystem::temp_directory_path() / "taku_postgres_XXXXXX").string();
     folder_ = mkdtemp(pattern.data());
     if (geteuid() == 0 && chown(folder_.c_str(), user()->pw_uid, user()->pw_gid) != 0) fail("chown failed");
-    run_to_end({programs_ / "initdb", "-D", folder_ / "data", "-A", "trust", "-U", "taku", "-E", "UTF8", "--locale=C",
-                "--no-sync"});
+    run_to_end({programs_ / "initdb", "-D", folder_ / "data", "-A", "trust", "-U", "postgres", "-E", "UTF8",
+                "--locale=C", "--no-sync"});
     start();
+    connect_as_owner("postgres").run("CREATE ROLE taku LOGIN");
   }
   ~PostgresServer() {
     stop(SIGQUIT);
@@ -68,10 +69,15 @@ class PostgresServer {
   std::string url(const std::string& database, int port) const {
     return "postgres://taku@127.0.0.1:" + std::to_string(port) + "/" + database;
   }
+  // A connection of PostgreSQL's superuser; url() is for a user that owns no more than its databases.
+  postgres::Connection connect_as_owner(const std::string& database) const {
+    return {postgres::parse_address("postgres://postgres@127.0.0.1:" + std::to_string(port_) + "/" + database),
+            {.read_only = true}};
+  }
   // Creates an empty database and returns its name.
   std::string create_database() {
     const std::string name = "test" + std::to_string(++databases_);
-    postgres::Connection(postgres::parse_address(url("postgres", port_)), {}).run("CREATE DATABASE " + name);
+    connect_as_owner("postgres").run("CREATE DATABASE " + name + " OWNER taku");
     return name;
   }
 
@@ -143,7 +149,7 @@ class PostgresServer {
     while (std::chrono::steady_clock::now() < deadline) {
       if (waitpid(server_, nullptr, WNOHANG) == server_) break;
       try {
-        postgres::Connection(postgres::parse_address(url("postgres", port_)), {});
+        connect_as_owner("postgres");
         return true;
       } catch (const StoreError&) {
         std::this_thread::sleep_for(std::chrono::milliseconds(20));
@@ -197,7 +203,7 @@ class TestDatabase {
 
   // Text of the first column of all rows.
   std::vector<std::string> query(const std::string& sql) const {
-    postgres::Connection connection(postgres::parse_address(url()), {});
+    postgres::Connection connection = test_server().connect_as_owner(name_);
     const postgres::Rows rows = connection.query(sql);
     std::vector<std::string> found;
     for (int row = 0; row < rows.count(); ++row) found.push_back(rows.text(row, 0));

@@ -181,6 +181,16 @@ TEST_F(PostgresFaults, WithoutDatabaseCommitsAndReadsFailUntilItIsBack) {
   }));
 }
 
+// Otherwise the lost connection would keep the right to write.
+TEST_F(PostgresFaults, OnlyThisSideNoticesTheCut) {
+  const auto store = open();
+  for (std::int64_t seq = 1; seq <= 3; ++seq) {
+    relay_.cut_clients();
+    EXPECT_EQ(commit_all(*store, {{.events = {an_event(1, seq)}}}), Answers{true});
+  }
+  EXPECT_EQ(count_events(), "3");
+}
+
 TEST_F(PostgresFaults, AReadIsRepeatedOverANewConnection) {
   const auto store = open();
   relay_.limit_to_client(0);

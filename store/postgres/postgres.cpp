@@ -1,5 +1,6 @@
 #include "store/postgres/postgres.h"
 
+#include <algorithm>
 #include <mutex>
 
 #include "store/postgres/read.h"
@@ -8,6 +9,13 @@
 namespace taku::store {
 namespace postgres {
 namespace {
+
+// A server reads on the thread that serves its clients, so it rather fails than waits for long.
+ConnectionOptions reading(const PostgresOptions& options) {
+  constexpr Milliseconds kServerPatience{5'000};
+  return {.read_only = options.read_only,
+          .patience = options.read_only ? options.answer : std::min(options.answer, kServerPatience)};
+}
 
 std::unique_ptr<Committer> open_committer(const Address& address, const PostgresOptions& options) {
   if (options.read_only) return nullptr;
@@ -20,9 +28,7 @@ std::unique_ptr<Committer> open_committer(const Address& address, const Postgres
 class PostgresStore final : public Store {
  public:
   PostgresStore(const Address& address, const PostgresOptions& options)
-      : shown_(address.shown),
-        committer_(open_committer(address, options)),
-        reader_(address, {.read_only = options.read_only, .patience = options.answer}) {}
+      : shown_(address.shown), committer_(open_committer(address, options)), reader_(address, reading(options)) {}
 
   std::vector<bool> commit(std::span<const Batch* const> batches) override {
     const std::lock_guard lock(write_mutex_);

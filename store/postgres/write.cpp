@@ -7,13 +7,21 @@ namespace {
 
 constexpr int kTries = 5;
 
-// Plans are made once: each statement finds its rows by their keys. What a commit reports as written is on disk.
+// Plans are made once: each statement finds its rows by their keys. The database soon ends the connection if this
+// machine vanishes. What a commit reports as written is on disk.
 const std::string kSetUpWriter =
     "SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off; SET jit = off; SET lock_timeout = '3s'; "
+    "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 3; SET tcp_keepalives_count = 3; "
     "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
 
 // The name by which a writer can be found in pg_stat_activity, by another connection of the same user.
 std::string name_of_writer(std::int64_t writer) { return "taku writer " + std::to_string(writer); }
+
+std::string end_writer(std::int64_t writer) {
+  return "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() "
+         "AND application_name = '" +
+         name_of_writer(writer) + "'";
+}
 
 void require_done(const Answer& answer) {
   if (answer.outcome != Outcome::Done) throw StoreError(answer.problem);
@@ -57,9 +65,10 @@ void Committer::connect(Backoff::Clock::time_point deadline) {
   register_writer();
 }
 
-// Either one server writes alone, or several that know of each other. The lock ends with the connection; that of a
-// server that has just ended may last a little longer.
+// Either one server writes alone, or several that know of each other. The lock ends with the connection. The database
+// may not have noticed yet that the last one has ended, so it is ended there, too.
 void Committer::claim_database(Backoff::Clock::time_point deadline) {
+  if (writer_ != 0) connection_->run(end_writer(writer_));
   const std::string sql = std::string("SELECT pg_try_advisory_lock") + (options_.several_servers ? "_shared" : "") +
                           "(" + std::to_string(kServerLock) + ")";
   for (Backoff backoff; connection_->query(sql).bytes(0, 0) != "t";) {
@@ -166,18 +175,11 @@ bool Committer::was_committed() {
 // Ends the lost connection on the server, waits for its transaction, and keeps it from writing later. Then whether its
 // last transaction was committed is settled. A missing row was never committed, or it is very old.
 bool Committer::close_writer(Connection& connection) {
-  connection.prepare("end",
-                     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                     "WHERE application_name = $1::text AND datname = current_database()");
-  connection.prepare("close", "UPDATE writer SET open = false WHERE id = $1 RETURNING serial");
+  const std::string close =
+      "UPDATE writer SET open = false WHERE id = " + std::to_string(writer_) + " RETURNING serial";
+  connection.send(end_writer(writer_).c_str());
   require_done(connection.finish());
-  Params params;
-  params.add(name_of_writer(writer_));
-  connection.send("end", params);
-  require_done(connection.finish());
-  params.clear();
-  params.add(writer_);
-  connection.send("close", params);
+  connection.send(close.c_str());
   const Answer answer = connection.finish();
   require_done(answer);
   return answer.rows[0].count() == 1 && answer.rows[0].integer(0, 0) == serial_;

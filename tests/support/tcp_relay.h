@@ -41,6 +41,7 @@ class TcpRelay {
     change([&] { stopping_ = true; });
     thread_.join();
     cut_all();
+    for (const int socket : abandoned_) close(socket);
     close(listener_);
     close(wake_);
   }
@@ -81,6 +82,17 @@ class TcpRelay {
     change([&] {
       cut_all();
       refusing_ = refuse;
+    });
+  }
+
+  // Breaks all connections in such a way that the server does not notice.
+  void cut_clients() {
+    change([&] {
+      for (const Link& link : links_) {
+        close_socket(link.from[0]);
+        abandoned_.push_back(link.from[1]);
+      }
+      links_.clear();
     });
   }
 
@@ -183,11 +195,12 @@ class TcpRelay {
     links_.clear();
   }
   static void close_link(const Link& link) {
-    for (const int socket : link.from) {
-      const linger at_once{.l_onoff = 1, .l_linger = 0};
-      setsockopt(socket, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
-      close(socket);
-    }
+    for (const int socket : link.from) close_socket(socket);
+  }
+  static void close_socket(int socket) {
+    const linger at_once{.l_onoff = 1, .l_linger = 0};
+    setsockopt(socket, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
+    close(socket);
   }
 
   const int server_port_;
@@ -200,6 +213,7 @@ class TcpRelay {
   std::array<std::uint64_t, 2> allowed_ = {kNoLimit, kNoLimit};
   std::array<std::uint64_t, 2> forwarded_{};
   std::list<Link> links_;
+  std::vector<int> abandoned_;  // connections to the server whose client is gone
   std::thread thread_;
 };
 

@@ -58,7 +58,7 @@ try {
       const seat = await ask(`/api/rooms/${room}/join`, { name: 'Bench' });
       await page.goto(`${url}/room/${room}#key=${seat.player_id}&person=${seat.person}&name=${seat.name}`);
     }
-    for (const page of pages) await page.getByRole('button', { name: 'I am ready' }).click();
+    for (const page of pages) await page.getByRole('button', { name: 'I’m ready', exact: true }).click();
     for (const page of pages) await page.locator('main.table-page').waitFor();
     await Promise.all(pages.map(watchStones));
     for (let ply = 0; stood.length < Number(moves); ++ply) {

@@ -1,5 +1,7 @@
 #include "store/postgres/client.h"
 
+#include <algorithm>
+
 #include "store/postgres/backoff.h"
 #include "store/postgres/schema.h"
 #include "store/store.h"
@@ -10,7 +12,9 @@ namespace {
 constexpr int kRuns = 4;
 constexpr std::chrono::milliseconds kConnectInterval{500};
 
-const std::string kSetUpClient = "SET plan_cache_mode = force_generic_plan; SET jit = off; SET lock_timeout = '2s'";
+const std::string kSetUpClient =
+    "SET default_transaction_isolation = 'read committed'; SET plan_cache_mode = force_generic_plan; SET jit = off; "
+    "SET lock_timeout = '2s'";
 
 }  // namespace
 
@@ -19,10 +23,11 @@ Client::Client(Address address, ConnectionOptions options, std::vector<Statement
   connect();
 }
 
-// Callers do not wait for a database that is down: between two attempts every call fails at once.
+// Callers hardly wait for a database that is down: between two attempts every call fails at once, and the pause is
+// longer than the attempt was, which takes seconds if nothing answers at all.
 void Client::connect() {
-  const auto now = std::chrono::steady_clock::now();
-  if (now < not_before_) throw StoreError(last_problem_);
+  const auto began = std::chrono::steady_clock::now();
+  if (began < not_before_) throw StoreError(last_problem_);
   try {
     connection_ = std::make_unique<Connection>(address_, options_);
     check_schema(*connection_);
@@ -31,7 +36,8 @@ void Client::connect() {
     if (const Answer answer = connection_->finish(); answer.outcome != Outcome::Done) throw StoreError(answer.problem);
   } catch (const StoreError& problem) {
     connection_.reset();
-    not_before_ = now + kConnectInterval;
+    const auto now = std::chrono::steady_clock::now();
+    not_before_ = now + std::max<std::chrono::steady_clock::duration>(kConnectInterval, 4 * (now - began));
     last_problem_ = problem.what();
     throw;
   }

@@ -113,10 +113,16 @@ std::string Connection::last_error() const {
 }
 
 Rows Connection::query(const std::string& sql) {
-  Rows rows(libpq().exec(connection_.get(), sql.c_str()));
-  const ExecStatusType status = libpq().result_status(rows.result_.get());
-  if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK) throw StoreError(last_error());
-  return rows;
+  const Deadline deadline = std::chrono::steady_clock::now() + options_.patience;
+  if (libpq().send_simple_query(connection_.get(), sql.c_str()) != 1) throw StoreError(last_error());
+  for (Rows last(nullptr);;) {
+    if (!wait_for_result(deadline)) throw StoreError(address_.shown + ": the server does not answer");
+    Rows rows(libpq().get_result(connection_.get()));
+    if (!rows.result_) return last;
+    const ExecStatusType status = libpq().result_status(rows.result_.get());
+    if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK) throw StoreError(last_error());
+    last = std::move(rows);
+  }
 }
 
 void Connection::run(const std::string& sql) { query(sql); }

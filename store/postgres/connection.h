@@ -68,7 +68,7 @@ class Connection {
 
   // Runs SQL with several statements before the first pipeline. Throws a StoreError.
   void run(const std::string& sql);
-  // The same for one statement whose rows are wanted, in text form.
+  // The same; returns the rows of the last statement, in text form.
   Rows query(const std::string& sql);
 
   void prepare(const char* name, const std::string& sql);

@@ -36,7 +36,7 @@ Libpq load() {
   find(library, pq.set_nonblocking, "PQsetnonblocking");
   find(library, pq.enter_pipeline_mode, "PQenterPipelineMode");
   find(library, pq.pipeline_sync, "PQpipelineSync");
-  find(library, pq.exec, "PQexec");
+  find(library, pq.send_simple_query, "PQsendQuery");
   find(library, pq.send_prepare, "PQsendPrepare");
   find(library, pq.send_query, "PQsendQueryParams");
   find(library, pq.send_prepared, "PQsendQueryPrepared");

@@ -19,7 +19,7 @@ struct Libpq {
   decltype(&PQsetnonblocking) set_nonblocking;
   decltype(&PQenterPipelineMode) enter_pipeline_mode;
   decltype(&PQpipelineSync) pipeline_sync;
-  decltype(&PQexec) exec;
+  decltype(&PQsendQuery) send_simple_query;
   decltype(&PQsendPrepare) send_prepare;
   decltype(&PQsendQueryParams) send_query;
   decltype(&PQsendQueryPrepared) send_prepared;

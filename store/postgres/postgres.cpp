@@ -10,7 +10,7 @@ namespace taku::store {
 namespace postgres {
 namespace {
 
-// A server reads on the thread that serves its clients, so it rather fails than waits for long.
+// A server reads on the thread that serves its clients, so it fails rather than wait.
 ConnectionOptions reading(const PostgresOptions& options) {
   constexpr Milliseconds kServerPatience{5'000};
   return {.read_only = options.read_only,

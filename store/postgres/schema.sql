@@ -37,7 +37,7 @@ CREATE TABLE match (
     game text COLLATE "C" NOT NULL
 ) WITH (fillfactor = 90);
 
--- The log of every room. That the room exists is checked by the statement that writes (store/postgres/write.cpp): a
+-- The log of every room. That the room exists is checked by the statement that writes (store/postgres/batch_sender.cpp): a
 -- foreign key would lock and change the row of the room for every event. Texts are bytea, because they may contain any
 -- byte; the view `log` shows them.
 CREATE TABLE event (

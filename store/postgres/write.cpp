@@ -10,7 +10,8 @@ constexpr int kTries = 5;
 // Plans are made once: each statement finds its rows by their keys. The database soon ends the connection if this
 // machine vanishes. What a commit reports as written is on disk.
 const std::string kSetUpWriter =
-    "SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off; SET jit = off; SET lock_timeout = '3s'; "
+    "SET default_transaction_isolation = 'read committed'; SET plan_cache_mode = force_generic_plan; SET "
+    "enable_seqscan = off; SET jit = off; SET lock_timeout = '3s'; "
     "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 3; SET tcp_keepalives_count = 3; "
     "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
 
@@ -139,7 +140,8 @@ Answer Committer::write_one_by_one(Batches batches, std::vector<bool>& written) 
   if (answer.outcome == Outcome::Lost) return answer;
   connection_->send(answer.outcome == Outcome::Done ? "COMMIT" : "ROLLBACK");
   Answer end = connection_->finish();
-  return answer.outcome == Outcome::Done ? std::move(end) : std::move(answer);
+  const bool ended = answer.outcome == Outcome::Done || end.outcome == Outcome::Lost;
+  return ended ? std::move(end) : std::move(answer);
 }
 
 // Leaves the transaction as it was if the batch is refused.

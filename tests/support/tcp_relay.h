@@ -10,10 +10,13 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <cstdint>
+#include <fstream>
 #include <limits>
 #include <list>
 #include <mutex>
+#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
@@ -77,12 +80,14 @@ class TcpRelay {
       for (Link& link : links_) link.frozen = false;
     });
   }
-  // Breaks all connections; what was held back is lost. New ones are accepted unless `refuse`.
+  // Breaks all connections; what was held back is lost. New ones are accepted unless `refuse`. If it
+  // refuses, the clients' sockets are broken when it returns.
   void cut(bool refuse = false) {
     change([&] {
       cut_all();
       refusing_ = refuse;
     });
+    if (refuse) wait_until_clients_are_cut();
   }
 
   // Breaks all connections in such a way that the server does not notice.
@@ -135,6 +140,24 @@ class TcpRelay {
   std::uint64_t forwarded(std::size_t way) {
     const std::lock_guard lock(mutex_);
     return forwarded_[way];
+  }
+
+  // On a busy machine the kernel may tell the other side some milliseconds later.
+  void wait_until_clients_are_cut() const {
+    while (has_connected_clients()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  // In /proc/net/tcp a line has its number, the local address, the remote address and the state; 01 is connected.
+  bool has_connected_clients() const {
+    std::ifstream table("/proc/self/net/tcp");
+    std::string line;
+    for (std::getline(table, line); std::getline(table, line);) {
+      std::istringstream words(line);
+      std::string number, local, remote, state;
+      words >> number >> local >> remote >> state;
+      const std::size_t colon = remote.find(':');
+      if (state == "01" && std::stoi(remote.substr(colon + 1), nullptr, 16) == port_) return true;
+    }
+    return false;
   }
 
   void run() {

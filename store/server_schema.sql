@@ -62,7 +62,7 @@ CREATE TABLE fresh_event (
     body TEXT NOT NULL
 );
 
--- All events, for manual inspection.
+-- All events.
 CREATE VIEW log AS
     SELECT room_id, seq, match_id, person, cmd_id, cmd_hash, at, body FROM event
     UNION ALL

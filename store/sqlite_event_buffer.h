@@ -33,15 +33,15 @@ class EventBuffer {
   struct RoomKeys {
     std::int64_t last_seq = 0;  // 0 if the room has no events
     std::unordered_set<std::uint64_t> commands;
-    bool used = true;  // since the buffer was last flushed
+    bool used = true;  // since idle rooms were last forgotten
   };
   struct Written {
     Id room;
     std::int64_t last_before;
     std::optional<std::uint64_t> command;  // the hash that it added
   };
-  bool try_write(const EventRow& row);
-  RoomKeys* keys_of(Id room);  // null: no such room
+  std::optional<RoomKeys> read_keys(Id room);  // nothing: no such room
+  void remember(const Written& written, std::int64_t seq, RoomKeys& room);
   bool is_stored(const EventRow& command);
   void flush();
   void forget_idle_rooms();

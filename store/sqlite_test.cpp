@@ -158,6 +158,18 @@ TEST_F(SqliteFile, DetectsCorruptPages) {
   EXPECT_EQ(error_of(path_), "") << "restored";
 }
 
+// ---- a full disk
+
+TEST_F(SqliteFile, ForgetsARoomWhoseCreationFailed) {
+  const auto store = open_sqlite(path_, {.max_bytes = 400'000});
+  EventRow large = an_event(1, 1);
+  large.body = std::string(1'000'000, 'x');
+  EXPECT_THROW(write(*store, {.rooms = {a_room(1)}, .events = {large}}), StoreError);
+  EXPECT_FALSE(write(*store, {.events = {an_event(1, 1)}})) << "there is no such room";
+  EXPECT_TRUE(write(*store, {.rooms = {a_room(1)}, .events = {an_event(1, 1, "c", 1)}}));
+  EXPECT_FALSE(write(*store, {.events = {an_event(1, 2, "c", 1)}})) << "a repeated command";
+}
+
 // ---- other programs
 
 TEST_F(SqliteFile, HasOneServerAtATime) {

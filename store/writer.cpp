@@ -9,8 +9,8 @@ using Clock = std::chrono::steady_clock;
 
 namespace {
 
-constexpr std::chrono::milliseconds kShortest{3};  // between the beginnings of two commits under load
-constexpr std::size_t kMany = 16;                  // batches; with more of them a commit gets hardly cheaper per batch
+constexpr std::chrono::milliseconds kMinInterval{3};  // between the beginnings of two commits under load
+constexpr std::size_t kLargeGroup = 16;  // batches; with more of them a commit hardly gets cheaper per batch
 
 }  // namespace
 
@@ -63,13 +63,13 @@ void Writer::run() {
 }
 
 // Returns when it is time for the next commit; without batches if the writer ends.
-void Writer::collect(std::unique_lock<std::mutex>& lock, Clock::time_point last) const {
+void Writer::collect(std::unique_lock<std::mutex>& lock, Clock::time_point last) {
   wake_at_ = 1;
   wake_.wait(lock, [&] { return stopping_ || !queue_.empty(); });
   wake_at_ = 0;
-  wake_.wait_until(lock, last + std::min(kShortest, latency_), [&] { return stopping_; });
-  wake_at_ = kMany;
-  wake_.wait_until(lock, last + latency_, [&] { return stopping_ || queue_.size() >= kMany; });
+  wake_.wait_until(lock, last + std::min(kMinInterval, latency_), [&] { return stopping_; });
+  wake_at_ = kLargeGroup;
+  wake_.wait_until(lock, last + latency_, [&] { return stopping_ || queue_.size() >= kLargeGroup; });
   wake_at_ = 0;
 }
 

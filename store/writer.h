@@ -43,7 +43,7 @@ class Writer {
     Done done;
   };
   void run();
-  void collect(std::unique_lock<std::mutex>& lock, std::chrono::steady_clock::time_point last) const;
+  void collect(std::unique_lock<std::mutex>& lock, std::chrono::steady_clock::time_point last);
   void commit(std::vector<QueuedBatch>& queued);
   void count(const std::vector<bool>& written, std::string error);
 
@@ -51,10 +51,10 @@ class Writer {
   const std::chrono::milliseconds latency_;
   const AfterCommit after_commit_;
   mutable std::mutex mutex_;
-  mutable std::condition_variable wake_;
+  std::condition_variable wake_;
   std::vector<QueuedBatch> queue_;
   bool stopping_ = false;
-  mutable std::size_t wake_at_ = 0;  // the thread sleeps until the queue is this long; 0: it is not waiting for batches
+  std::size_t wake_at_ = 0;  // the thread sleeps until the queue is this long; 0: it is not waiting for batches
   Counters counters_;
   std::string last_error_;
   std::thread thread_;

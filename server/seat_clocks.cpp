@@ -65,15 +65,6 @@ void SeatClocks::spend(Seat seat, TimeMs ms) {
   left = std::max<TimeMs>(left - ms, 0) + TimeMs{1000} * setting_.increment;
 }
 
-Json SeatClocks::to_json(SeatSet seats) const {
-  Json json = Json::object();
-  for (std::int8_t i = 0; i < kMaxSeats; ++i) {
-    if (!seats.contains({i})) continue;
-    if (const auto left = allowance({i})) json[std::to_string(i)] = *left;
-  }
-  return json;
-}
-
 void SeatClocks::append_text(SeatSet seats, std::string& out) const {
   out += '{';
   for (std::int8_t i = 0; i < kMaxSeats; ++i) {

@@ -36,8 +36,7 @@ class SeatClocks {
   std::optional<TimeMs> allowance(Seat seat) const;
   void spend(Seat seat, TimeMs ms);
   void run_out(Seat seat) { left_[static_cast<std::size_t>(seat.index)] = 0; }
-  Json to_json(SeatSet seats) const;                        // {seat: ms}
-  void append_text(SeatSet seats, std::string& out) const;  // the same as text
+  void append_text(SeatSet seats, std::string& out) const;  // {seat: ms} as JSON
 
  private:
   ClockSetting setting_;

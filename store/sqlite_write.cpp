@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "store/row_sql.h"
+
 namespace taku::store::sqlite {
 namespace {
 
@@ -16,27 +18,10 @@ const std::string kWriteMatch =
     "game = ?4, rules_version = ?5, is_public = ?6, first_seq = ?7, last_seq = ?8, started_at = ?9, ended_at = ?10";
 const std::string kWriteContributed =
     "INSERT INTO contributed(uuid, game, received_at, status, bytes, record) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
-// Joins make(column) of each column with commas.
-template <class Make>
-std::string joined(std::span<const RowColumn> columns, Make make) {
-  std::string list;
-  for (const RowColumn& column : columns) list += (list.empty() ? "" : ", ") + make(std::string(column.name));
-  return list;
-}
-
-// The row replaces the one with the same key but keeps its autoincrement id.
-std::string upsert(const RowSchema& schema) {
-  const auto name = [](const std::string& column) { return column; };
-  return "INSERT INTO " + std::string(schema.name) + "(" + joined(schema.columns, name) + ") VALUES (" +
-         joined(schema.columns, [](const std::string&) { return std::string("?"); }) + ") ON CONFLICT(" +
-         joined(schema.columns.first(schema.key_columns), name) + ") DO UPDATE SET " +
-         joined(schema.columns.subspan(schema.key_columns),
-                [](const std::string& c) { return c + " = excluded." + c; });
-}
 
 std::vector<Statement> upserts(const Database& database) {
   std::vector<Statement> statements;
-  for (const RowSchema& schema : row_schemas()) statements.emplace_back(database, upsert(schema));
+  for (const RowSchema& schema : row_schemas()) statements.emplace_back(database, upsert_sql(schema));
   return statements;
 }
 

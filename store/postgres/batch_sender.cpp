@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "store/postgres/schema.h"
+#include "store/row_sql.h"
 
 namespace taku::store::postgres {
 namespace {
@@ -53,25 +54,6 @@ const std::string kWriteEvents =
     "coalesce((SELECT max(event.seq) FROM event WHERE event.room_id = given.room_id), 0) AND " +
     kEpochIsCurrent + " RETURNING 1) SELECT taku_require(count(*) = $10::bigint, 'TK001') FROM written";
 
-// Joins make(column) of each column with commas.
-template <class Make>
-std::string joined(std::span<const RowColumn> columns, Make make) {
-  std::string list;
-  for (const RowColumn& column : columns) list += (list.empty() ? "" : ", ") + make(std::string(column.name));
-  return list;
-}
-
-// The row replaces the one with the same key but keeps its generated id.
-std::string upsert(const RowSchema& schema) {
-  const auto name = [](const std::string& column) { return column; };
-  int number = 0;
-  return "INSERT INTO " + std::string(schema.name) + "(" + joined(schema.columns, name) + ") VALUES (" +
-         joined(schema.columns, [&](const std::string&) { return "$" + std::to_string(++number); }) +
-         ") ON CONFLICT (" + joined(schema.columns.first(schema.key_columns), name) + ") DO UPDATE SET " +
-         joined(schema.columns.subspan(schema.key_columns),
-                [](const std::string& column) { return column + " = excluded." + column; });
-}
-
 // ---- the rows of games, whose columns have different types
 
 bool has_zero_byte(const Json& value) {
@@ -113,7 +95,7 @@ void BatchSender::prepare(Connection& connection) {
   connection.prepare("match", kWriteMatch);
   connection.prepare("contributed", kWriteContributed);
   connection.prepare("events", kWriteEvents);
-  for (const RowSchema& schema : row_schemas()) connection.prepare(schema.name.data(), upsert(schema));
+  for (const RowSchema& schema : row_schemas()) connection.prepare(schema.name.data(), upsert_sql(schema));
 }
 
 bool BatchSender::send(Connection& connection, std::int64_t writer, std::int64_t serial,

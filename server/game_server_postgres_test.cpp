@@ -7,7 +7,7 @@
 #include "server/game_server.h"
 #include "server/log.h"
 #include "tests/support/postgres_server.h"
-#include "tests/support/wire.h"
+#include "tests/support/wire_messages.h"
 
 // A complete server whose rooms and matches are in PostgreSQL.
 
@@ -74,23 +74,6 @@ class GameServerOnPostgres : public testing::Test {
   std::thread thread_;
 };
 
-Json message_of_type(Wire& wire, std::string_view type) {
-  for (;;) {
-    const auto json = parse_json(wire.next_text());
-    if (!json || *find_string(*json, "type") == type) return json ? *json : Json();
-  }
-}
-
-// The snapshot when it is our move or the match is over.
-Json snapshot_for_move(Wire& wire) {
-  for (;;) {
-    wire.text(R"({"type":"sync"})");
-    Json snapshot = message_of_type(wire, "snapshot");
-    if (snapshot.contains("moves") || snapshot["phase"] == "waiting") return snapshot;
-    std::this_thread::sleep_for(std::chrono::milliseconds(60));  // the limit is 20 commands a second
-  }
-}
-
 // Before the third move the server is restarted, before the fourth one the database.
 TEST_F(GameServerOnPostgres, PlaysAMatchAcrossRestarts) {
   sign_up();
@@ -109,12 +92,12 @@ TEST_F(GameServerOnPostgres, PlaysAMatchAcrossRestarts) {
     ASSERT_EQ(wire.upgrade(path).status, 101);
     if (moves == 0) {
       wire.text(R"({"type":"game_start"})");
-      match = *find_string(message_of_type(wire, "match_start"), "match");
+      match = *find_string(next_of_type(wire, "match_start"), "match");
     }
-    const Json snapshot = snapshot_for_move(wire);
+    const Json snapshot = snapshot_to_act(wire);
     if (snapshot["phase"] == "waiting") break;
     wire.text(to_text({{"type", "play"}, {"cmd_id", "m" + std::to_string(moves)}, {"move", snapshot["moves"][0]}}));
-    ASSERT_EQ(message_of_type(wire, "moved")["seat"], 0);
+    ASSERT_EQ(next_of_type(wire, "moved")["seat"], 0);
   }
   Wire wire(port());
   EXPECT_NE(wire.get("/api/games/" + match + "/log").body.find("\"seeds\""), std::string::npos);
@@ -130,12 +113,12 @@ TEST_F(GameServerOnPostgres, ExportsAndPeopleReadIt) {
   Wire player(port());
   ASSERT_EQ(player.upgrade(open_room()).status, 101);
   player.text(R"({"type":"game_start"})");
-  const std::string match = *find_string(message_of_type(player, "match_start"), "match");
-  const Json snapshot = snapshot_for_move(player);
+  const std::string match = *find_string(next_of_type(player, "match_start"), "match");
+  const Json snapshot = snapshot_to_act(player);
   player.text(to_text({{"type", "play"}, {"cmd_id", "m"}, {"move", snapshot["moves"][0]}}));
-  message_of_type(player, "moved");
+  next_of_type(player, "moved");
   player.text(R"({"type":"resign","cmd_id":"r"})");
-  message_of_type(player, "match_end");
+  next_of_type(player, "match_end");
   const auto comes = [&](const std::string& path, const std::string& headers) {
     for (int i = 0; i < 500; ++i) {  // results are computed after the match
       if (Wire(port()).get(path, headers).body.find(match) != std::string::npos) return true;

@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "store/store.h"
-#include "tests/support/wire.h"
+#include "tests/support/wire_messages.h"
 
 // The complete server with all its threads: database, writer, computers, network.
 
@@ -59,25 +59,6 @@ class GameServerTest : public testing::Test {
   std::unique_ptr<GameServer> server_;
   std::thread thread_;
 };
-
-// Waits for a message of this type.
-Json next_of_type(Wire& wire, std::string_view type) {
-  while (true) {
-    const auto json = parse_json(wire.next_text());
-    if (!json) return {};  // closed
-    if (*find_string(*json, "type") == type) return *json;
-  }
-}
-
-// The snapshot when it is our move or the match is over.
-Json snapshot_to_act(Wire& wire) {
-  while (true) {
-    wire.text(R"({"type":"sync"})");
-    Json snapshot = next_of_type(wire, "snapshot");
-    if (snapshot.contains("moves") || snapshot["phase"] == "waiting") return snapshot;
-    std::this_thread::sleep_for(std::chrono::milliseconds(60));  // the limit is 20 commands a second
-  }
-}
 
 TEST_F(GameServerTest, PlaysAgainstAComputerAcrossARestart) {
   start();

@@ -59,6 +59,7 @@ constexpr auto kErrors = std::to_array<ErrorKind>({
     code::kTooFast,
     code::kRankedWait,
     code::kStoreUnavailable,
+    code::kMoved,
     code::kStopping,
     code::kDamaged,
     code::kRecordUnfinished,

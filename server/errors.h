@@ -69,6 +69,7 @@ inline constexpr ErrorKind kRoomBusy{"limit/busy", 503, "too many commands are w
 inline constexpr ErrorKind kTooFast{"limit/rate", 429, "too many messages in a short time"};
 inline constexpr ErrorKind kRankedWait{"limit/ranked", 429, "wait a minute before the next search for a ranked match"};
 inline constexpr ErrorKind kStoreUnavailable{"store/unavailable", 503, "the database could not be written; try again"};
+inline constexpr ErrorKind kMoved{"server/moved", 503, "the room is moving to another machine; try again"};
 inline constexpr ErrorKind kStopping{"server/stopping", 503, "the server is stopping; try again soon"};
 inline constexpr ErrorKind kRecordUnfinished{"record/unfinished", 400, "the match is not over"};
 inline constexpr ErrorKind kRecordDraws{"record/draws", 400, "a die or card is not the one that the seed draws"};

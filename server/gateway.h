@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "engine/json.h"
 
@@ -62,7 +63,10 @@ struct RoomAccess {
   std::int64_t person = 0;   // 0: a spectator
   std::int64_t account = 0;  // of the person, or of a spectator who is signed in; 0: a guest
   bool compact = false;      // set by the network: the client chose the sub-protocol taku.2, docs/protocol.md
+  std::string node{};        // which node of the server has the room; empty: this one
 };
+// The right, or the error to answer with. Called once, like a Reply.
+using Admission = std::function<void(std::variant<RoomAccess, Response>)>;
 
 class Gateway {
  public:
@@ -73,21 +77,20 @@ class Gateway {
   virtual void join(const std::string& code, const Json& body, const Caller& caller,
                     Reply reply) = 0;                                                 // POST /api/rooms/{code}/join
   virtual void quick_match(const Json& body, const Caller& caller, Reply reply) = 0;  // POST /api/quick
-  virtual Response rooms(const std::string& game) = 0;                             // GET /api/rooms; empty: every game
-  virtual Response room(const std::string& code, const std::string& address) = 0;  // GET /api/rooms/{code}
-  virtual Response game_log(const std::string& match_id, const std::string& key) = 0;  // GET /api/games/{id}/log
-  virtual Response health() = 0;                                                       // GET /healthz
-  virtual std::string metrics() = 0;                                                   // GET /metrics (admin port)
+  virtual Response rooms(const std::string& game) = 0;          // GET /api/rooms; empty: every game
+  virtual void room(const std::string& code, Reply reply) = 0;  // GET /api/rooms/{code}
+  virtual void game_log(const std::string& match_id, const std::string& key,
+                        Reply reply) = 0;  // GET /api/games/{id}/log
+  virtual Response health() = 0;           // GET /healthz
+  virtual std::string metrics() = 0;       // GET /metrics (admin port)
 
   // ---- for `taku admin`
-  virtual Response admin_rooms() = 0;                                  // all rooms, with what the operator may know
+  virtual void admin_rooms(Reply reply) = 0;                           // all rooms, with what the operator may know
   virtual void admin_close(const std::string& code, Reply reply) = 0;  // calls off a running match first
 
   // ---- WebSockets. First admit(), then, after the upgrade, connect().
-  // The key is that of a seat, kAccountKey, or empty for a spectator. Fills in `access`, or returns the error to answer
-  // with.
-  virtual std::optional<Response> admit(const std::string& code, const std::string& key, const Caller& caller,
-                                        RoomAccess& access) = 0;
+  // The key is that of a seat, kAccountKey, or empty for a spectator.
+  virtual void admit(const std::string& code, const std::string& key, const Caller& caller, Admission reply) = 0;
   // Sends at once what the client has missed; `since` is the last seq it has seen. The socket must stay valid until
   // disconnected().
   virtual ConnectionId connect(const RoomAccess& access, std::optional<std::int64_t> since, Socket& socket) = 0;

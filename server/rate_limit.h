@@ -52,6 +52,10 @@ class AddressCount {
     const auto found = counts_.find(address);
     if (found != counts_.end() && --found->second <= 0) counts_.erase(found);
   }
+  int count(const std::string& address) const {
+    const auto found = counts_.find(address);
+    return found == counts_.end() ? 0 : found->second;
+  }
   std::size_t size() const { return counts_.size(); }
 
  private:

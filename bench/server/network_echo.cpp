@@ -19,17 +19,15 @@ class EchoGateway final : public Gateway {
   void join(const std::string&, const Json&, const Caller&, Reply reply) override { reply({}); }
   void quick_match(const Json&, const Caller&, Reply reply) override { reply({}); }
   Response rooms(const std::string&) override { return {}; }
-  Response room(const std::string&, const std::string&) override { return {}; }
-  Response game_log(const std::string&, const std::string&) override { return {}; }
+  void room(const std::string&, Reply reply) override { reply({}); }
+  void game_log(const std::string&, const std::string&, Reply reply) override { reply({}); }
   Response health() override { return {}; }
   std::string metrics() override { return {}; }
-  Response admin_rooms() override { return {}; }
+  void admin_rooms(Reply reply) override { reply({}); }
   void admin_close(const std::string&, Reply reply) override { reply({}); }
   // A room is a number; a frame goes to everyone in the room.
-  std::optional<Response> admit(const std::string& code, const std::string&, const Caller&,
-                                RoomAccess& access) override {
-    access.room = std::atoll(code.c_str());
-    return std::nullopt;
+  void admit(const std::string& code, const std::string&, const Caller&, Admission reply) override {
+    reply(RoomAccess{.room = std::atoll(code.c_str())});
   }
   ConnectionId connect(const RoomAccess& access, std::optional<std::int64_t>, Socket& socket) override {
     return enter(access.room, socket);

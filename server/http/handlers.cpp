@@ -74,29 +74,46 @@ bool is_wrong_guess(const Request& request, const Response& response) {
   return request.method == Method::Post && code && *code == code::kReused.code;
 }
 
-// Several rooms by code, public or not. Each code counts as a request, and as a guess if there is no such room. After
-// too many guesses the wrong codes are returned in "later".
-HttpResponse rooms_by_code(Loop& loop, const Request& request) {
-  const auto codes = parse_codes(request.target.param("room"));
-  if (!codes) return error_response(code::kHttpBadRequest, "room must be 1 to 60 codes separated by commas");
-  for (std::size_t i = 1; i < codes->size(); ++i) {
-    if (!loop.requests.take(request.address, server_now())) return too_many(code::kHttpRate);
-  }
+HttpResponse found_rooms(Loop& loop, const Request& request, const std::vector<std::string>& codes,
+                         std::vector<Response> responses) {
   Json rooms = Json::array(), later = Json::array();
-  for (const std::string& code : *codes) {
-    Response response = loop.gateway().room(code, request.address);
-    if (check_guess(loop, request, response)) later.push_back(code);
-    if (response.status == 200) rooms.push_back(std::move(response.body));
+  for (std::size_t i = 0; i < codes.size(); ++i) {
+    if (check_guess(loop, request, responses[i])) later.push_back(codes[i]);
+    if (responses[i].status == 200) rooms.push_back(std::move(responses[i].body));
   }
-  if (later.size() == codes->size()) return too_many(code::kWrongCodes);
+  if (later.size() == codes.size()) return too_many(code::kWrongCodes);
   Json body = {{"rooms", std::move(rooms)}};
   if (!later.empty()) body["later"] = std::move(later);
   return json_response(200, body);
 }
 
-HttpResponse guess_response(Loop& loop, const Request& request, const Response& response) {
-  auto refused = check_guess(loop, request, response);
-  return refused ? std::move(*refused) : from(response);
+// Several rooms by code, public or not. Each code counts as a request, and as a guess if there is no such room. After
+// too many guesses the wrong codes are returned in "later".
+void rooms_by_code(Loop& loop, const Request& request, const LaterResponse& reply) {
+  const auto codes = parse_codes(request.target.param("room"));
+  if (!codes) return reply(error_response(code::kHttpBadRequest, "room must be 1 to 60 codes separated by commas"));
+  for (std::size_t i = 1; i < codes->size(); ++i) {
+    if (!loop.requests.take(request.address, server_now())) return reply(too_many(code::kHttpRate));
+  }
+  struct Answers {
+    std::vector<std::string> codes;
+    std::vector<Response> responses;
+    std::size_t waiting;
+  };
+  const auto answers = std::make_shared<Answers>(Answers{*codes, std::vector<Response>(codes->size()), codes->size()});
+  for (std::size_t i = 0; i < codes->size(); ++i) {
+    loop.gateway().room((*codes)[i], [&loop, &request, answers, i, reply](Response response) {
+      answers->responses[i] = std::move(response);
+      if (--answers->waiting == 0) reply(found_rooms(loop, request, answers->codes, std::move(answers->responses)));
+    });
+  }
+}
+
+Reply guess_reply(Loop& loop, const Request& request, LaterResponse reply) {
+  return [&loop, &request, reply = std::move(reply)](const Response& response) {
+    auto refused = check_guess(loop, request, response);
+    reply(refused ? std::move(*refused) : from(response));
+  };
 }
 
 }  // namespace
@@ -121,21 +138,32 @@ std::optional<HttpResponse> check_guess(Loop& loop, const Request& request, cons
   return too_many(code::kWrongCodes);
 }
 
-HttpResponse respond_now(Loop& loop, Action action, const std::string& part, const Request& request) {
+HttpResponse respond_now(Loop& loop, Action action, const Request& request) {
   Gateway& gateway = loop.gateway();
   switch (action) {
-    case Action::Rooms:
-      return has_codes(request) ? rooms_by_code(loop, request) : from(gateway.rooms(request.target.param("game")));
-    case Action::Room: return guess_response(loop, request, gateway.room(part, request.address));
-    case Action::GameLog: return guess_response(loop, request, gateway.game_log(part, key_of(request)));
+    case Action::Rooms: return from(gateway.rooms(request.target.param("game")));
     case Action::OpenApi: return text_response("application/json", std::string(embedded::openapi));
     case Action::Health: return from(gateway.health());
-    case Action::AdminRooms: return from(gateway.admin_rooms());
     case Action::Bans: return bans_response(loop);
     case Action::Metrics:
       return text_response("text/plain; version=0.0.4; charset=utf-8",
                            gateway.metrics() + loop.metrics().to_prometheus());
     default: return error_response(code::kHttpInternal);
+  }
+}
+
+bool is_answered_later(Action action, const Request& request) {
+  return action == Action::Room || action == Action::GameLog || action == Action::AdminRooms ||
+         (action == Action::Rooms && has_codes(request));
+}
+
+void respond_later(Loop& loop, Action action, const std::string& part, const Request& request, LaterResponse reply) {
+  Gateway& gateway = loop.gateway();
+  switch (action) {
+    case Action::Rooms: return rooms_by_code(loop, request, reply);
+    case Action::Room: return gateway.room(part, guess_reply(loop, request, std::move(reply)));
+    case Action::GameLog: return gateway.game_log(part, key_of(request), guess_reply(loop, request, std::move(reply)));
+    default: return gateway.admin_rooms([reply = std::move(reply)](const Response& list) { reply(from(list)); });
   }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 
 #include "server/http/request.h"
@@ -11,8 +12,12 @@
 
 namespace taku::server::http {
 
-// Requests that need no commit.
-HttpResponse respond_now(Loop& loop, Action action, const std::string& part, const Request& request);
+// Requests that can be answered at once.
+HttpResponse respond_now(Loop& loop, Action action, const Request& request);
+// Requests that may have to wait: for the database, or for another node. `request` must stay valid until the reply.
+using LaterResponse = std::function<void(HttpResponse)>;
+bool is_answered_later(Action action, const Request& request);
+void respond_later(Loop& loop, Action action, const std::string& part, const Request& request, LaterResponse reply);
 HttpResponse page_response(const StaticFiles& files, const Request& request);
 
 // Checks before a request is passed on; nothing if all is well.

@@ -55,9 +55,7 @@ TEST(HttpServer, AFailingGatewayGives500) {
   const HttpReply reply = wire.get("/api/games/broken/log");
   EXPECT_EQ(reply.status, 500);
   EXPECT_EQ(error_code(reply), "http/internal");
-  EXPECT_TRUE(wire.ended());
-  Wire other(served.port());
-  EXPECT_EQ(other.get("/healthz").status, 200);
+  EXPECT_EQ(wire.get("/healthz").status, 200);
 }
 
 TEST(HttpServer, AFailingGatewayGives500ForPosts) {

@@ -107,13 +107,14 @@ class Session {
   // ---- answering
   Task<bool> respond(Request& request);
   Task<bool> respond_to_route(const Found& found, Request& request);
+  Task<HttpResponse> respond_to_get(const Found& found, const Request& request);
   Task<HttpResponse> respond_to_post(const Found& found, Request& request);
   Task<HttpResponse> respond_to_api(const Found& found, Request& request);
   Result<Json> body_of(const Found& found, const Request& request) const;
   Result<Identity> identify(const Request& request) const;
   Task<bool> stream(const Request& request, HttpResponse response);
   Task<Block> next_block(std::shared_ptr<const Blocks> source);
-  std::optional<HttpResponse> upgrade(const Found& found, const Request& request);
+  Task<std::optional<HttpResponse>> upgrade(const Found& found, const Request& request);
   bool count_proxied(const Request& request);
 
   // ---- writing
@@ -321,14 +322,12 @@ Task<bool> Session::respond_to_route(const Found& found, Request& request) {
     case Action::Export: co_return co_await reply(request, export_response(loop_, request));
     case Action::Lobby:
     case Action::RoomSocket: {
-      auto refused = upgrade(found, request);
+      auto refused = co_await upgrade(found, request);
       if (!refused) co_return false;  // a WebSocket owns the connection now
       co_return co_await reply(request, std::move(*refused));
     }
     default: {
-      HttpResponse now = respond_now(loop_, found.action, found.part, request);
-      loop_.settle();
-      co_return co_await reply(request, std::move(now));
+      co_return co_await reply(request, co_await respond_to_get(found, request));
     }
   }
 }
@@ -350,6 +349,19 @@ Task<Answer> ask(Loop& loop, std::string_view name, Answer failure, Call call) {
         loop.settle();
       },
       kAwait, std::move(failure), std::move(call));
+}
+
+Task<HttpResponse> Session::respond_to_get(const Found& found, const Request& request) {
+  if (!is_answered_later(found.action, request)) {
+    HttpResponse now = respond_now(loop_, found.action, request);
+    loop_.settle();
+    co_return now;
+  }
+  wait_without_limit();
+  co_return co_await ask(loop_, "rooms, room, game_log or admin_rooms", error_response(code::kHttpInternal),
+                         [&](LaterResponse reply_later) {
+                           respond_later(loop_, found.action, found.part, request, std::move(reply_later));
+                         });
 }
 
 // The body of a POST: an object.
@@ -441,21 +453,30 @@ bool Session::count_proxied(const Request& request) {
   return !connection_->proxy || loop_.addresses.add(request.address, loop_.settings().limits.connections_per_address);
 }
 
-std::optional<HttpResponse> Session::upgrade(const Found& found, const Request& request) {
-  if (auto wrong = check_upgrade(request)) return wrong;
-  if (auto wrong = check_origin(loop_, request)) return wrong;
+// Nothing if the connection is a WebSocket from here on.
+Task<std::optional<HttpResponse>> Session::upgrade(const Found& found, const Request& request) {
+  if (auto wrong = check_upgrade(request)) co_return wrong;
+  if (auto wrong = check_origin(loop_, request)) co_return wrong;
   const bool lobby = found.action == Action::Lobby;
   RoomAccess access;
   if (!lobby) {
     const auto identity = identify(request);
-    if (!identity) return error_response(identity.error());
-    if (const auto refused = loop_.gateway().admit(found.part, socket_key_of(request), identity->caller, access)) {
-      if (auto limited = check_guess(loop_, request, *refused)) return limited;
-      return json_response(refused->status, refused->body);
+    if (!identity) co_return error_response(identity.error());
+    using Answer = std::variant<RoomAccess, Response>;
+    wait_without_limit();
+    Answer answer = co_await ask(
+        loop_, "admit", Answer(Response{500, error_body(code::kHttpInternal.error())}), [&](Admission reply_later) {
+          loop_.gateway().admit(found.part, socket_key_of(request), identity->caller, std::move(reply_later));
+        });
+    if (const auto* refused = std::get_if<Response>(&answer)) {
+      if (auto limited = check_guess(loop_, request, *refused)) co_return limited;
+      co_return json_response(refused->status, refused->body);
     }
+    access = std::get<RoomAccess>(std::move(answer));
   }
   access.compact = read_sub_protocols(request.sub_protocol).taku == 2;
-  if (!count_proxied(request)) return too_many(code::kTooManyConnections);
+  if (server_.stopping()) co_return error_response(code::kStopping);
+  if (!count_proxied(request)) co_return too_many(code::kTooManyConnections);
 
   ++loop_.metrics().responses[101];
   connection_->counted = false;  // the WebSocket does the counting from here on
@@ -464,7 +485,7 @@ std::optional<HttpResponse> Session::upgrade(const Found& found, const Request& 
     return lobby ? loop_.gateway().connect_lobby(upgraded)
                  : loop_.gateway().connect(access, socket_since(request), upgraded);
   });
-  return std::nullopt;
+  co_return std::nullopt;
 }
 
 // ---- long responses

@@ -135,9 +135,9 @@ TEST_F(ModerationRest, TheSeatOfABannedAccountIsClosed) {
   play.service->disconnect_account(kBenAccount);
   EXPECT_EQ(ben.closed, CloseCode::Removed);
   RoomAccess access;
-  EXPECT_EQ(play.service->admit(code, key, {}, access)->status, 403);
+  EXPECT_EQ(play.admit(code, key, {}, access)->status, 403);
   play.now += 1000;
-  EXPECT_FALSE(play.service->admit(code, key, {}, access)) << "the ban has ended";
+  EXPECT_FALSE(play.admit(code, key, {}, access)) << "the ban has ended";
 }
 
 TEST_F(ModerationRest, ARenameIsSeenEverywhere) {

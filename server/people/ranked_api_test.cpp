@@ -70,7 +70,7 @@ TEST_F(RankedRest, SeatsBothInARatedRoom) {
   EXPECT_TRUE(room.setup().rated);
   EXPECT_EQ(room.owner(), 0) << "a room of strangers belongs to nobody";
   EXPECT_TRUE(room.full());
-  EXPECT_EQ(play.service->room(room.code(), "").body["clock_class"], "rapid");
+  EXPECT_EQ(play.service->room(room.code()).body["clock_class"], "rapid");
   Client client;
   play.connect(client, *find_string(seat, "room"), *find_string(seat, "player_id"));
   EXPECT_EQ(play.service->rooms("").body["rooms"].size(), 0u) << "nobody else can take a seat";

@@ -15,8 +15,9 @@ constexpr TimeMs kCountEveryMs = 1000;
 ConnectionId Attendance::connect(const RoomAccess& access, std::optional<std::int64_t> since, Socket& socket) {
   HostedRoom* found = registry_.find(access.room);
   if (!found || context_.stopping) {
-    const ErrorKind& why = context_.stopping ? code::kStopping : code::kRoomClosed;
-    socket.close(context_.stopping ? CloseCode::Stopping : CloseCode::RoomGone, why.message);
+    const bool moved = context_.deps.others != nullptr;  // perhaps; the client asks again
+    const ErrorKind& why = context_.stopping ? code::kStopping : moved ? code::kMoved : code::kRoomClosed;
+    socket.close(context_.stopping || moved ? CloseCode::Stopping : CloseCode::RoomGone, why.message);
     return connections_.new_id();
   }
   HostedRoom& hosted = *found;

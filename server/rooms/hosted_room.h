@@ -41,12 +41,14 @@ struct HostedRoom {
   explicit HostedRoom(Room hosted) : room(std::move(hosted)) {}
 
   Room room;
+  std::int64_t epoch = 0;  // under which this node owns the room; 0: rooms have no owners
   LogCache log;
   std::vector<ConnectionId> connections;
 
   // ---- the pipeline
   std::deque<PendingCommand> queue;
   std::optional<Plan> writing;     // the entry being written
+  std::uint64_t write_number = 0;  // which of the pipeline's writes that is
   PendingCommand writing_command;  // the command it came from
   TimeMs retry_at = 0;             // after a write that failed
   std::optional<TimeMs> deadline;  // when the room has to do something by itself

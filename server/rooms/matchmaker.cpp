@@ -26,10 +26,29 @@ bool accepts(const HostedRoom& hosted, const Caller& caller) {
          !is_blocked(hosted.room, caller.account) && !has_blocked_player(hosted.room, caller.account);
 }
 
-// The log keeps a hash of the cmd_id, so that someone who reads the log cannot repeat the request.
-std::string hash_of(const std::string& cmd_id) { return to_hex(key_hash_of("taku quick 1 " + cmd_id)); }
+Result<RoomSetup> quick_setup(const std::string& game) {
+  auto setup = RoomSetup::parse(game.empty() ? Json::object() : Json{{"game", game}});
+  if (!setup) return setup;
+  setup->quick = true;
+  setup->bot_fill_sec = 0;  // the person looks for people; a computer comes only if the person asks for one (`fill`)
+  return setup;
+}
+
+bool has_free_seat(const Room& room) {
+  return room.setup().is_public && !room.closed() && !room.frozen() && !room.running() && room.free_chairs() > 0 &&
+         any_player_present(room);
+}
 
 }  // namespace
+
+// The log keeps a hash of the cmd_id, so that someone who reads the log cannot repeat the request.
+std::string Matchmaker::coming_hash(const std::string& cmd_id) { return to_hex(key_hash_of("taku quick 1 " + cmd_id)); }
+
+bool Matchmaker::waits(const Room& room) {
+  if (!has_free_seat(room)) return false;
+  const auto usual = quick_setup(std::string(room.setup().game->info().id));
+  return usual && same_game(room.setup(), *usual);
+}
 
 void Matchmaker::remember(const Room& room) {
   for (const Person& person : room.people()) {
@@ -44,9 +63,7 @@ void Matchmaker::room_closed(const Room& room) {
 HostedRoom* Matchmaker::find_waiting_room(const RoomSetup& wanted, const Caller& caller) {
   for (const auto& [id, hosted] : registry_.rooms()) {
     const Room& room = hosted->room;
-    const bool waiting = room.setup().is_public && !room.closed() && !room.frozen() && !room.running() &&
-                         room.free_chairs() > 0 && any_player_present(room);
-    if (waiting && same_game(room.setup(), wanted) && accepts(*hosted, caller)) return hosted.get();
+    if (has_free_seat(room) && same_game(room.setup(), wanted) && accepts(*hosted, caller)) return hosted.get();
   }
   return nullptr;
 }
@@ -56,12 +73,10 @@ void Matchmaker::quick_match(const Json& body, const Caller& caller, Reply reply
   auto newcomer = Newcomer::parse(body, caller);
   if (!newcomer) return reply(error_response(newcomer.error()));
   const std::string* game = find_string(body, "game");
-  auto wanted = RoomSetup::parse(game ? Json{{"game", *game}} : Json::object());
+  const auto wanted = quick_setup(game ? *game : "");
   if (!wanted) return reply(error_response(400, wanted.error()));
-  wanted->quick = true;
-  wanted->bot_fill_sec = 0;  // the person looks for people; a computer comes only if the person asks for one (`fill`)
   if (newcomer->cmd_id.size() >= kUnguessable) {
-    newcomer->came_by = hash_of(newcomer->cmd_id);
+    newcomer->came_by = coming_hash(newcomer->cmd_id);
     if (const auto before = rooms_.find(newcomer->came_by); before != rooms_.end()) {
       HostedRoom& hosted = *registry_.find(before->second);
       if (hosted.room.setup().game != wanted->game) return reply(error_response(code::kReused.error()));
@@ -69,6 +84,32 @@ void Matchmaker::quick_match(const Json& body, const Caller& caller, Reply reply
     }
   }
   find_seat(*wanted, *newcomer, kMaxTries, std::move(reply));
+}
+
+bool Matchmaker::has_seat(const std::string& game, const Caller& caller) {
+  const auto wanted = quick_setup(game);
+  return wanted && find_waiting_room(*wanted, caller);
+}
+
+void Matchmaker::join(HostedRoom& hosted, const Json& body, const Caller& caller, Reply reply) {
+  auto newcomer = Newcomer::parse(body, caller);
+  if (!newcomer) return reply(error_response(newcomer.error()));
+  const bool repeatable = newcomer->cmd_id.size() >= kUnguessable;
+  if (repeatable) newcomer->came_by = coming_hash(newcomer->cmd_id);
+  const bool repeats = repeatable && rooms_.contains(newcomer->came_by);
+  if (!repeats && (!has_free_seat(hosted.room) || !accepts(hosted, caller))) {
+    return reply(error_response(code::kRoomFull.error()));
+  }
+  if (!repeats && !hosted.budget.take_join(caller.address)) {
+    return reply(error_response(code::kTooFast.error(std::string(kTooManyJoins))));
+  }
+  if (repeatable) rooms_[newcomer->came_by] = hosted.room.id();
+  PendingCommand join = requests_.join_command(*newcomer, reply);
+  join.done = [this, came_by = newcomer->came_by, repeats, usual = join.done](const Room& room, const Error* error) {
+    if (error && !repeats) rooms_.erase(came_by);
+    usual(room, error);
+  };
+  pipeline_.submit(hosted, std::move(join));
 }
 
 // Two people may want the last seat of a room, or the second has blocked the first: the second one searches again.

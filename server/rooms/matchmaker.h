@@ -15,6 +15,14 @@ class Matchmaker {
 
   void quick_match(const Json& body, const Caller& caller, Reply reply);
 
+  // ---- for a server with several nodes
+  // A seat in this room of this node for somebody who asked another node for a quick match.
+  void join(HostedRoom& hosted, const Json& body, const Caller& caller, Reply reply);
+  static bool waits(const Room& room);                           // for another player of a quick match
+  bool has_seat(const std::string& game, const Caller& caller);  // in a room of this node
+  bool knows(const std::string& coming_hash) const { return rooms_.contains(coming_hash); }
+  static std::string coming_hash(const std::string& cmd_id);  // Person::came_by
+
   // ---- for loading and closing rooms
   void remember(const Room& room);
   void room_closed(const Room& room);

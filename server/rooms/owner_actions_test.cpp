@@ -131,7 +131,7 @@ TEST(OwnerActions, ARemovedPersonLosesTheSeatAndCannotReturn) {
   EXPECT_EQ(ben.closed, CloseCode::Removed);
   play.service->disconnected(ben.id);
   RoomAccess access;
-  const auto refused = play.service->admit(code, key, {.address = "9.9.9.9"}, access);
+  const auto refused = play.admit(code, key, {.address = "9.9.9.9"}, access);
   ASSERT_TRUE(refused);
   EXPECT_EQ(refusal_of(*refused), "room/removed");
   EXPECT_EQ(refusal_of(join_from(play, code, "Ben again", "9.9.9.9")), "room/removed");
@@ -168,7 +168,7 @@ TEST(OwnerActions, ClosingEndsTheMatchWithoutALoser) {
     EXPECT_EQ((*party.clients[1].last("closed"))["reason"], "owner");
     for (const Client& client : party.clients) EXPECT_EQ(client.closed, CloseCode::RoomGone);
     EXPECT_EQ(play.service->find_room(party.code), nullptr);
-    const Response log = play.service->game_log(match, party.keys[0]);
+    const Response log = play.game_log(match, party.keys[0]);
     EXPECT_EQ(log.status, 200) << to_text(log.body);
     EXPECT_TRUE(log.body.contains("record")) << "the match is over: " << to_text(log.body);
     play.restart();

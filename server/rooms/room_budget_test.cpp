@@ -87,7 +87,7 @@ TEST(RoomBudget, SpectatorsPerRoomAreLimitedButPlayersAreNot) {
   std::deque<Client> crowd(2);
   for (Client& client : crowd) play.connect(client, code);
   RoomAccess access;
-  const auto refused = play.service->admit(code, "", {.address = "1.2.3.4"}, access);
+  const auto refused = play.admit(code, "", {.address = "1.2.3.4"}, access);
   ASSERT_TRUE(refused);
   EXPECT_EQ(refused->status, 503);
   EXPECT_EQ(error_in(*refused), "limit/spectators");

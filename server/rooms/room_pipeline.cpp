@@ -113,20 +113,24 @@ void RoomPipeline::write(HostedRoom& hosted, Plan plan, PendingCommand command) 
   store::Batch batch = std::move(plan.batch);
   hosted.writing = std::move(plan);
   hosted.writing_command = std::move(command);
+  hosted.write_number = ++last_write_;
+  batch.epoch = hosted.epoch;
   const Id id = hosted.room.id();
+  const std::uint64_t number = hosted.write_number;
   try {
-    context_.deps.write(std::move(batch),
-                        [this, id](bool ok, store::Batch back) { on_written(id, ok, std::move(back)); });
+    context_.deps.write(std::move(batch), [this, id, number](bool ok, store::Batch back) {
+      on_written(id, number, ok, std::move(back));
+    });
   } catch (const store::StoreError&) {
     const HostedRoom* still_open = registry_.find(id);
     if (!still_open || !still_open->writing) throw;
-    on_written(id, false, {});
+    on_written(id, number, false, {});
   }
 }
 
-void RoomPipeline::on_written(Id id, bool ok, store::Batch batch) {
+void RoomPipeline::on_written(Id id, std::uint64_t number, bool ok, store::Batch batch) {
   HostedRoom* found = registry_.find(id);
-  if (!found) return;
+  if (!found || !found->writing || found->write_number != number) return;  // dropped meanwhile, and perhaps read again
   HostedRoom& hosted = *found;
   const Plan plan = std::move(*hosted.writing);
   const PendingCommand command = std::move(hosted.writing_command);
@@ -174,7 +178,9 @@ void RoomPipeline::on_write_failed(HostedRoom& hosted, const Plan& plan, const P
   hosted.retry_at = context_.now() + kRetryMs;
   computers_.forget_lost(hosted);
   refuse(command, hosted.room, code::kStoreUnavailable.error());
-  return hosted.room.seq() == 0 ? close(hosted) : advance(hosted);
+  const Id id = hosted.room.id();
+  hosted.room.seq() == 0 ? close(hosted) : advance(hosted);
+  context_.deps.not_written(id);
 }
 
 // ---- computers
@@ -233,17 +239,29 @@ std::optional<TimeMs> RoomPipeline::next_due() const {
 
 // ---- the end
 
-void RoomPipeline::close(HostedRoom& hosted) {
+void RoomPipeline::close(HostedRoom& hosted) { remove(hosted, CloseCode::RoomGone, code::kRoomClosed); }
+
+// What became of an entry that is being written is not known, so its sender gets no answer over the WebSocket and finds
+// out after reconnecting. A REST request has no other way to hear of it, and may be repeated.
+void RoomPipeline::drop(HostedRoom& hosted) {
+  if (hosted.writing && hosted.writing_command.done) {
+    const Error moved = code::kMoved.error();
+    hosted.writing_command.done(hosted.room, &moved);
+  }
+  remove(hosted, CloseCode::Stopping, code::kMoved);
+}
+
+void RoomPipeline::remove(HostedRoom& hosted, CloseCode code, const ErrorKind& why) {
   computers_.cancel_all(hosted);
   while (!hosted.queue.empty()) {  // everyone who waits gets an answer
     const PendingCommand waiting = std::move(hosted.queue.front());
     hosted.queue.pop_front();
-    refuse(waiting, hosted.room, code::kRoomClosed.error());
+    refuse(waiting, hosted.room, why.error());
   }
   for (const ConnectionId connection : std::vector(hosted.connections)) {
     Socket* socket = connections_.at(connection).socket;
     connections_.remove(connection);
-    socket->close(CloseCode::RoomGone, code::kRoomClosed.message);
+    socket->close(code, why.message);
   }
   if (hosted.deadline) deadlines_.erase({*hosted.deadline, hosted.room.id()});
   observer_.room_closed(hosted);

@@ -36,6 +36,8 @@ class RoomPipeline {
 
   void run_due(TimeMs now);
   std::optional<TimeMs> next_due() const;
+  // Forgets the room: another node has it, or will.
+  void drop(HostedRoom& hosted);
   // Cancels computers and timers; queued commands will be refused. Entries being written are still applied.
   void stop();
 
@@ -45,7 +47,7 @@ class RoomPipeline {
   bool overtakes_failed_entry(const HostedRoom& hosted, const PendingCommand& command) const;
   void answer_repeated(const HostedRoom& hosted, const PendingCommand& command, const AcceptedCommand& accepted);
   void write(HostedRoom& hosted, Plan plan, PendingCommand command);
-  void on_written(Id room, bool ok, store::Batch batch);
+  void on_written(Id room, std::uint64_t number, bool ok, store::Batch batch);
   void announce_ended(const Room& room, const store::Batch& batch);
   void announce_abort(const Room& room, const Entry& entry, Id by);
   void on_write_failed(HostedRoom& hosted, const Plan& plan, const PendingCommand& command);
@@ -53,6 +55,7 @@ class RoomPipeline {
   void queue_computer_move(HostedRoom& hosted, Seat seat, Move move);
   void on_move_chosen(Id room, Seat seat);
   void close(HostedRoom& hosted);
+  void remove(HostedRoom& hosted, CloseCode code, const ErrorKind& why);
 
   ServiceContext& context_;
   RoomRegistry& registry_;
@@ -60,6 +63,7 @@ class RoomPipeline {
   RoomObserver& observer_;
   ComputerMoves computers_;
   std::set<std::pair<TimeMs, Id>> deadlines_;
+  std::uint64_t last_write_ = 0;
 };
 
 }  // namespace taku::server

@@ -1,6 +1,5 @@
 #include "server/rooms/room_queries.h"
 
-#include "server/archive.h"
 #include "server/keys.h"
 #include "server/messages/outbound.h"
 #include "server/messages/rest.h"
@@ -15,11 +14,19 @@ Response get_room(const RoomRegistry& registry, const std::string& code) {
   return {200, room_json(hosted->room)};
 }
 
-Response get_match_log(ServiceContext& context, const std::string& match_id, const std::string& key) try {
+MatchRead read_match(store::Store& store, const std::string& match_id) try {
+  MatchRead read{.row = store.match(match_id)};
+  if (read.row) read.match.emplace(load_match(store, *read.row));
+  return read;
+} catch (const store::StoreError& problem) {
+  return {.problem = problem};
+}
+
+Response match_log(ServiceContext& context, MatchRead& read, const std::string& match_id, const std::string& key) {
   const Error none{code::kNoMatch, "there is no such match"};
-  const auto row = context.deps.store->match(match_id);
-  if (!row) return error_response(none);
-  auto match = load_match(*context.deps.store, *row);
+  if (read.problem) return read_failed(context, *read.problem);
+  if (!read.match) return error_response(none);
+  auto& match = *read.match;
   if (!match && match.error().code == code::kWrongRules) return error_response(409, match.error());
   if (!match) {
     context.deps.log("match_unreadable", {{"match", match_id}, {"why", match.error().message}});
@@ -29,10 +36,8 @@ Response get_match_log(ServiceContext& context, const std::string& match_id, con
   const Person* asker = key.empty() ? nullptr : match->room.person_with_key(key_hash_of(key));
   if (!key.empty() && !asker) return error_response(code::kWrongKey.error());
   const Seat seat = asker ? match->room.seat_of(asker->id) : Seat::nobody();
-  if (!row->is_public && !seat.is_player()) return error_response(none);
+  if (!read.row->is_public && !seat.is_player()) return error_response(none);
   return {200, match->room.running() ? log_so_far(*match, seat) : whole_log(*match)};
-} catch (const store::StoreError& problem) {
-  return read_failed(context, problem);
 }
 
 Response list_all_rooms(const RoomRegistry& registry) {

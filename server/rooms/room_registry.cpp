@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/rooms/room_code.h"
+
 namespace taku::server {
 
 HostedRoom& RoomRegistry::add(Room room) {
@@ -21,9 +23,7 @@ HostedRoom* RoomRegistry::find(Id id) const {
 }
 
 HostedRoom* RoomRegistry::find(const std::string& code) const {
-  std::string upper = code;
-  for (char& c : upper) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  const auto found = by_code_.find(upper);
+  const auto found = by_code_.find(upper_code(code));
   return found == by_code_.end() ? nullptr : find(found->second);
 }
 

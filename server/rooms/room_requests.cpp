@@ -8,13 +8,11 @@
 #include "server/messages/rest.h"
 #include "server/names/name_check.h"
 #include "server/rated_room.h"
+#include "server/rooms/room_code.h"
 #include "server/rooms/store_failure.h"
 
 namespace taku::server {
 namespace {
-
-constexpr std::string_view kLetters = "ABCDEFGHJKMNPQRSTUVWXYZ";  // without I, L and O, which look like others
-constexpr std::size_t kCodeLetters = 6;
 
 // Never sent: it makes the pipeline skip a request that was done before, so that the first answer is given again.
 const Error kDoneBefore{"cmd/done", "this was done before"};
@@ -126,24 +124,42 @@ void RoomRequests::repeat_opening(const Opening& opening, std::uint64_t hash, Re
 }
 
 Result<HostedRoom*> RoomRequests::create_room(RoomSetup setup, const std::string& address) {
+  if (Status allowed = check_limits(address); !allowed) return allowed.error();
+  count_open(address, 1);
+  try {
+    if (auto number = context_.numbers().new_room()) {
+      if (number->code.empty()) number->code = new_code();
+      HostedRoom& hosted = registry_.add(Room(number->id, number->code, std::move(setup), context_.now()));
+      hosted.epoch = number->epoch;
+      hosted.room.set_accounts(context_.deps.accounts);
+      hosted.address = address;
+      return &hosted;
+    }
+  } catch (const store::StoreError& problem) {
+    read_failed(context_, problem);
+  }
+  count_open(address, -1);
+  return code::kStoreUnavailable.error();
+}
+
+void RoomRequests::count_open(const std::string& address, int change) {
+  if (address.empty()) return;
+  change > 0 ? void(open_rooms_.add(address, 0)) : open_rooms_.remove(address);
+  if (context_.deps.others) changed_addresses_.insert(address);
+}
+
+// The rooms of all nodes count.
+Status RoomRequests::check_limits(const std::string& address) const {
   const RoomServiceSettings& settings = context_.settings;
-  if (settings.max_rooms > 0 && registry_.size() >= static_cast<std::size_t>(settings.max_rooms)) {
+  const OtherRooms* others = context_.deps.others;
+  const std::size_t open = registry_.size() + (others ? others->size() : 0);
+  if (settings.max_rooms > 0 && open >= static_cast<std::size_t>(settings.max_rooms)) {
     return code::kTooManyRooms.error();
   }
-  if (!address.empty() && !open_rooms_.add(address, settings.max_rooms_per_address)) {
-    return code::kRoomsFromAddress.error();
-  }
-  try {
-    HostedRoom& hosted = registry_.add(Room(context_.last_ids.room + 1, new_code(), std::move(setup), context_.now()));
-    ++context_.last_ids.room;
-    hosted.room.set_accounts(context_.deps.accounts);
-    hosted.address = address;
-    return &hosted;
-  } catch (const store::StoreError& problem) {
-    if (!address.empty()) open_rooms_.remove(address);
-    read_failed(context_, problem);
-    return code::kStoreUnavailable.error();
-  }
+  const int from_address = open_rooms_.count(address) + (others ? others->open_from(address) : 0);
+  const bool limited = !address.empty() && settings.max_rooms_per_address > 0;
+  if (limited && from_address >= settings.max_rooms_per_address) return code::kRoomsFromAddress.error();
+  return success();
 }
 
 void RoomRequests::open_with(RoomSetup setup, const std::vector<Caller>& people, Seated done) {
@@ -177,13 +193,8 @@ void RoomRequests::open_with(RoomSetup setup, const std::vector<Caller>& people,
 
 std::string RoomRequests::new_code() {
   while (true) {
-    const Seed random = context_.new_seed();
-    std::string code;
-    for (std::size_t i = 0; i < random.bytes.size() && code.size() < kCodeLetters; ++i) {
-      const std::size_t letter = random.bytes[i] & 31u;
-      if (letter < kLetters.size()) code += kLetters[letter];
-    }
-    if (code.size() == kCodeLetters && !registry_.find(code) && !context_.deps.store->room(code)) return code;
+    std::string code = room_code(context_.new_seed());
+    if (!code.empty() && !registry_.find(code) && !context_.deps.store->room(code)) return code;
   }
 }
 
@@ -200,13 +211,17 @@ PendingCommand RoomRequests::open_command(std::string cmd_id, std::uint64_t hash
   return command;
 }
 
+std::string RoomRequests::opening_hash(const std::string& cmd_id) {
+  return to_hex(key_hash_of("taku open 1 " + cmd_id));
+}
+
 void RoomRequests::remember_opening(HostedRoom& hosted, const std::string& cmd_id, std::uint64_t hash) {
   hosted.opened_by = cmd_id;
   openings_[cmd_id] = {hosted.room.id(), hash};
 }
 
 void RoomRequests::room_closed(const HostedRoom& hosted) {
-  if (!hosted.address.empty()) open_rooms_.remove(hosted.address);
+  count_open(hosted.address, -1);
   if (!hosted.opened_by.empty()) openings_.erase(hosted.opened_by);
 }
 
@@ -252,7 +267,7 @@ void RoomRequests::come_back(HostedRoom& hosted, const Newcomer& newcomer, Reply
 PendingCommand RoomRequests::join_command(Newcomer newcomer, Reply reply) {
   const std::string secret = may_be_repeated(newcomer.cmd_id) ? newcomer.cmd_id : context_.new_seed().to_text();
   Joining joining;
-  joining.person = {.id = ++context_.last_ids.player,
+  joining.person = {.id = context_.numbers().new_person(),
                     .public_id = "p_" + context_.new_seed().to_text().substr(0, 16),
                     .name = std::move(newcomer.name),
                     .salt = context_.new_seed(),

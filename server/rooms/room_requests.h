@@ -1,5 +1,6 @@
 #pragma once
 
+#include <set>
 #include <string>
 #include <unordered_map>
 
@@ -52,6 +53,14 @@ class RoomRequests {
   void remember_opening(HostedRoom& hosted, const std::string& cmd_id, std::uint64_t hash);
   void room_closed(const HostedRoom& hosted);
 
+  // ---- for other nodes
+  // The cmd_id of a request that opened a room, so that other nodes know a repeated request without knowing the cmd_id.
+  static std::string opening_hash(const std::string& cmd_id);
+  bool knows_opening(const std::string& cmd_id) const { return openings_.contains(cmd_id); }
+  int open_from(const std::string& address) const { return open_rooms_.count(address); }
+  // The addresses whose number of open rooms has changed since the last call.
+  std::set<std::string> take_changed_addresses() { return std::exchange(changed_addresses_, {}); }
+
  private:
   struct Opening {  // the request that opened a room
     Id room = 0;
@@ -62,6 +71,8 @@ class RoomRequests {
   Result<RoomSetup> checked_setup(const Json& body, const Caller* caller) const;
   void come_back(HostedRoom& hosted, const Newcomer& newcomer, Reply reply);
   void repeat_opening(const Opening& opening, std::uint64_t hash, Reply reply);
+  void count_open(const std::string& address, int change);
+  Status check_limits(const std::string& address) const;
   std::string new_code();  // throws StoreError
 
   ServiceContext& context_;
@@ -69,6 +80,7 @@ class RoomRequests {
   RoomPipeline& pipeline_;
   std::unordered_map<std::string, Opening> openings_;  // by cmd_id
   AddressCount open_rooms_;
+  std::set<std::string> changed_addresses_;
 };
 
 }  // namespace taku::server

@@ -10,18 +10,6 @@
 namespace taku::server {
 namespace {
 
-template <class Visit>
-void for_each_event(store::Store& store, Id room, Visit visit) {
-  constexpr std::size_t kPage = 1000;
-  for (std::int64_t from = 1;;) {
-    std::vector<store::EventRow> page = store.events(room, from, kPage);
-    const bool last = page.size() < kPage;
-    if (!last) from = page.back().seq + 1;
-    for (store::EventRow& event : page) visit(std::move(event));
-    if (last) return;
-  }
-}
-
 std::optional<TimeMs> earlier(std::optional<TimeMs> a, std::optional<TimeMs> b) {
   return a && b ? std::min(*a, *b) : a ? a : b;
 }
@@ -48,8 +36,9 @@ RoomService::RoomService(RoomServiceSettings settings, Dependencies dependencies
 // ---- loading
 
 void RoomService::load() {
-  context_.last_ids = context_.deps.store->last_ids();
-  for (const store::RoomRow& row : context_.deps.store->open_rooms()) load_room(row);
+  store::Store& store = *context_.deps.store;
+  context_.counting.start_after(store.last_ids());
+  for (const store::RoomRow& row : store.open_rooms()) restore(read_room(store, row));
   std::vector<Id> ids;
   for (const auto& [id, hosted] : registry_.rooms()) ids.push_back(id);
   for (const Id id : ids) pipeline_.advance(*registry_.find(id));
@@ -71,19 +60,18 @@ Id RoomService::highest_account() const {
   return highest;
 }
 
-void RoomService::load_room(const store::RoomRow& row) {
-  store::Store& store = *context_.deps.store;
-  std::vector<store::EventRow> events, before_base;
-  for_each_event(store, row.id, [&](store::EventRow event) {
-    // A match gets its id when the table is set, but its row only when it begins.
-    context_.last_ids.match = std::max(context_.last_ids.match, event.match);
-    (event.seq < row.base ? before_base : events).push_back(std::move(event));
-  });
-  auto room = Room::load(row, store.players(row.id), events);
+// Nothing if the room cannot be read.
+HostedRoom* RoomService::restore(const StoredRoom& stored) {
+  const auto& [row, players, before_base, events] = stored;
+  // A match gets its id when the table is set, but its row only when it begins.
+  for (const auto* part : {&before_base, &events}) {
+    for (const store::EventRow& event : *part) context_.counting.skip_match(event.match);
+  }
+  auto room = Room::load(row, players, events);
   if (!room) {
     const Error& error = room.error();
     context_.deps.log("room_unreadable", {{"room", row.code}, {"code", error.code}, {"why", error.message}});
-    return;
+    return nullptr;
   }
   room->set_accounts(context_.deps.accounts);
   room->resume(context_.now());
@@ -96,6 +84,78 @@ void RoomService::load_room(const store::RoomRow& row) {
   if (opening.seq == 1 && !opening.cmd_id.empty()) {
     requests_.remember_opening(hosted, opening.cmd_id, opening.cmd_hash);
   }
+  return &hosted;
+}
+
+// ---- several nodes
+
+bool RoomService::take_over(const StoredRoom& stored, std::int64_t epoch) {
+  if (registry_.contains(stored.row.id)) return true;
+  HostedRoom* hosted = restore(stored);
+  if (!hosted) return false;
+  hosted->epoch = epoch;
+  pipeline_.advance(*hosted);
+  return true;
+}
+
+void RoomService::drop(Id room) {
+  if (HostedRoom* hosted = registry_.find(room)) pipeline_.drop(*hosted);
+}
+
+void RoomService::drop_all() {
+  while (registry_.size() > 0) pipeline_.drop(*registry_.rooms().begin()->second);
+}
+
+bool RoomService::is_writing() const {
+  return std::ranges::any_of(registry_.rooms(), [](const auto& entry) { return entry.second->writing.has_value(); });
+}
+
+OtherRoom RoomService::describe(HostedRoom& hosted) {
+  const Room& room = hosted.room;
+  OtherRoom news{.id = room.id(),
+                 .code = room.code(),
+                 .game = std::string(room.setup().game->info().id),
+                 .listed = lobby_.is_listed(hosted),
+                 .free = room.free_chairs() > 0,
+                 .waiting = Matchmaker::waits(room)};
+  if (!hosted.opened_by.empty()) news.opened_by = RoomRequests::opening_hash(hosted.opened_by);
+  for (const Person& person : room.people()) {
+    if (!person.came_by.empty()) news.came_by.push_back(person.came_by);
+  }
+  if (news.listed) news.row = lobby_.row(hosted);
+  return news;
+}
+
+RoomService::News RoomService::take_news() {
+  News news;
+  for (const Id id : lobby_.take_news()) {
+    HostedRoom* hosted = registry_.find(id);
+    if (hosted && hosted->room.seq() > 0) {
+      news.rooms.push_back(describe(*hosted));
+    } else if (!hosted) {
+      news.gone.push_back(id);
+    }
+  }
+  for (const std::string& address : requests_.take_changed_addresses()) {
+    news.open_from[address] = requests_.open_from(address);
+  }
+  return news;
+}
+
+RoomService::News RoomService::all_news() {
+  take_news();  // all of it is in what follows
+  News news;
+  for (const auto& [id, hosted] : registry_.rooms()) {
+    if (hosted->room.seq() > 0) news.rooms.push_back(describe(*hosted));
+    if (!hosted->address.empty()) news.open_from[hosted->address] = requests_.open_from(hosted->address);
+  }
+  return news;
+}
+
+void RoomService::take_quick_seat(const std::string& code, const Json& body, const Caller& caller, Reply reply) {
+  HostedRoom* hosted = registry_.find(code);
+  if (!hosted) return reply(error_response(code::kRoomNotFound.error()));
+  matchmaker_.join(*hosted, body, caller, std::move(reply));
 }
 
 // ---- REST
@@ -117,14 +177,19 @@ void RoomService::quick_match(const Json& body, const Caller& caller, Reply repl
 }
 
 Response RoomService::rooms(const std::string& game) { return {200, lobby_.public_rooms(game)}; }
-Response RoomService::room(const std::string& code, const std::string&) { return get_room(registry_, code); }
-Response RoomService::game_log(const std::string& match_id, const std::string& key) {
-  return get_match_log(context_, match_id, key);
+Response RoomService::room(const std::string& code) const { return get_room(registry_, code); }
+
+void RoomService::game_log(const std::string& match_id, const std::string& key, Reply reply) {
+  const auto read = std::make_shared<MatchRead>();
+  context_.deps.in_background(
+      [read, match_id, store = context_.deps.store] { *read = read_match(*store, match_id); },
+      [this, read, match_id, key, reply = std::move(reply)] { reply(match_log(context_, *read, match_id, key)); });
 }
+
 Response RoomService::health() { return get_health(context_); }
 std::string RoomService::metrics() { return room_metrics(context_, registry_); }
 
-Response RoomService::admin_rooms() { return list_all_rooms(registry_); }
+Response RoomService::admin_rooms() const { return list_all_rooms(registry_); }
 void RoomService::admin_close(const std::string& code, Reply reply) {
   HostedRoom* hosted = registry_.find(code);
   if (!hosted || hosted->room.seq() == 0) return reply(error_response(code::kRoomNotFound.error()));
@@ -135,12 +200,16 @@ void RoomService::admin_close(const std::string& code, Reply reply) {
 
 // ---- WebSockets
 
-std::optional<Response> RoomService::admit(const std::string& code, const std::string& key, const Caller& caller,
-                                           RoomAccess& access) {
+void RoomService::admit(const std::string& code, const std::string& key, const Caller& caller, Admission reply) {
+  reply(admit(code, key, caller));
+}
+
+std::variant<RoomAccess, Response> RoomService::admit(const std::string& code, const std::string& key,
+                                                      const Caller& caller) const {
   if (context_.stopping) return error_response(code::kStopping.error());
   const HostedRoom* hosted = registry_.find(code);
   if (!hosted || hosted->room.seq() == 0) return error_response(code::kRoomNotFound.error());
-  access = {.room = hosted->room.id(), .account = caller.account};
+  RoomAccess access{.room = hosted->room.id(), .account = caller.account};
   if (!key.empty()) {
     const Person* person = admitted_person(hosted->room, key, caller);
     if (!person) return error_response(code::kWrongKey.error());
@@ -152,7 +221,7 @@ std::optional<Response> RoomService::admit(const std::string& code, const std::s
   const int most = context_.settings.max_spectators;
   const bool watches = !hosted->room.seat_of(access.person).is_player();
   if (watches && most > 0 && hosted->room.watching() >= most) return error_response(code::kTooManySpectators.error());
-  return std::nullopt;
+  return access;
 }
 
 ConnectionId RoomService::connect(const RoomAccess& access, std::optional<std::int64_t> since, Socket& socket) {

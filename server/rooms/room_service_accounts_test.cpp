@@ -43,7 +43,7 @@ class AccountsInRooms : public testing::Test {
     const Seat seat{static_cast<std::int8_t>(table.acting().contains({0}) ? 0 : 1)};
     play.send(client, {{"type", "play"}, {"move", moves_json(table, seat)[0]}});
   }
-  Json seats(const std::string& code) { return play.service->room(code, "").body["seats"]; }
+  Json seats(const std::string& code) { return play.service->room(code).body["seats"]; }
 
   ServiceFixture play;
 };
@@ -104,7 +104,7 @@ TEST_F(AccountsInRooms, NamesAreKeptOverMatchesRestartsAndReplays) {
   play.connect(back, code, cats);
   play.send(back, {{"type", "chat"}, {"text", "hello"}});
   EXPECT_EQ((*back.last("chat"))["name"], "Cat") << "a person without a chair is still known";
-  const Json log = play.service->game_log(match, "").body;
+  const Json log = play.game_log(match, "").body;
   EXPECT_EQ(log["names"], Json::array({"", "Benno"}));
   EXPECT_EQ(log["accounts"], Json::array({nullptr, "a2"}));
 }
@@ -132,7 +132,7 @@ TEST_F(AccountsInRooms, ARepeatedJoinMustComeFromTheSameAccount) {
 TEST_F(AccountsInRooms, RatedRoomsNeedAccounts) {
   EXPECT_EQ(code_of(play.open(rated(hex(4)))), "account/needed");
   const std::string code = opened(rated(hex(4)));
-  const Json room = play.service->room(code, "").body;
+  const Json room = play.service->room(code).body;
   EXPECT_EQ(room["rated"], true);
   EXPECT_EQ(room["helps"], "none");
   EXPECT_EQ(code_of(play.join(code, {{"name", "Ann"}})), "account/needed");
@@ -151,7 +151,7 @@ TEST_F(AccountsInRooms, PeopleComeBackToTheirSeatFromAnotherDevice) {
   joined(code, kBen);
   const auto person_of = [&](const Caller& caller) {
     RoomAccess access;
-    const auto refused = play.service->admit(code, std::string(kAccountKey), caller, access);
+    const auto refused = play.admit(code, std::string(kAccountKey), caller, access);
     return refused ? code_of(*refused) : std::to_string(access.person);
   };
   const std::string ann = person_of(signed_in(kAnn)), ben = person_of(signed_in(kBen));
@@ -166,12 +166,12 @@ TEST_F(AccountsInRooms, GuestsAreNobodysAccount) {
   const std::string code = opened(hex());
   play.joined(code, "Gus");
   RoomAccess access;
-  EXPECT_EQ(code_of(*play.service->admit(code, std::string(kAccountKey), {}, access)), "key/wrong");
+  EXPECT_EQ(code_of(*play.admit(code, std::string(kAccountKey), {}, access)), "key/wrong");
 }
 
 TEST_F(AccountsInRooms, UnratedRoomsDoNotSayRated) {
   const std::string code = opened(hex());
-  EXPECT_FALSE(play.service->room(code, "").body.contains("rated"));
+  EXPECT_FALSE(play.service->room(code).body.contains("rated"));
   joined(code, kAnn);
   joined(code, kAnn);  // two windows of one person
 }
@@ -250,7 +250,7 @@ TEST_F(AccountsInRooms, APersonWhoAbandonsARatedMatchLoses) {
   const std::string match = play.room(code).match_id();
   for (const Client& client : clients) play.service->disconnected(client.id);
   play.wait(kAbandonedMs);
-  const Json result = play.service->game_log(match, "").body["result"];
+  const Json result = play.game_log(match, "").body["result"];
   EXPECT_EQ(result["reason"], "abandoned");
   EXPECT_EQ(result["seat"], 0) << "Ann was to move";
   EXPECT_EQ(result["winner"], 1);

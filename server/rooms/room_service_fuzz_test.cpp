@@ -106,7 +106,7 @@ class Fuzz {
 
   void connect(Someone& someone, bool since) {
     RoomAccess access;
-    if (play_.service->admit(code_, someone.key, {}, access)) return;
+    if (play_.admit(code_, someone.key, {}, access)) return;
     someone.collect();
     if (someone.connected && someone.key.empty()) play_.service->disconnected(someone.now().id);
     Client& client = someone.connections.emplace_back();
@@ -261,7 +261,7 @@ class Fuzz {
     for (Someone& someone : people_) {
       someone.collect();
       RoomAccess access;
-      ASSERT_FALSE(play_.service->admit(code_, someone.key, {}, access));
+      ASSERT_FALSE(play_.admit(code_, someone.key, {}, access));
       access.compact = someone.compact;
       Client again;
       play_.service->connect(access, std::max(room.base(), room.seq() - 300), again);

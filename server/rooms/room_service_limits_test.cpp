@@ -101,7 +101,7 @@ TEST(RoomServiceLimits, LeavingAfterAMatchDoesNotChangeIt) {
   play.send(party.clients[0], {{"type", "leave"}});
   play.holds_writes = false;
   play.release();
-  const Response log = play.service->game_log(match, party.keys[0]);
+  const Response log = play.game_log(match, party.keys[0]);
   ASSERT_EQ(log.status, 200) << to_text(log.body);
   EXPECT_EQ(to_text(log.body["seeds"]["persons"]), to_text(Json{std::string(64, 'a'), std::string(64, 'a')}));
   EXPECT_EQ(to_text(log.body["names"]), R"(["Ann","Bnn"])");
@@ -145,7 +145,7 @@ TEST(RoomServiceLimits, AnUnreadableDatabaseIsReported) {
   ServiceFixture play;
   play.store.fail_reading(true);
   EXPECT_EQ(play.open(hex()).status, 503);
-  EXPECT_EQ(play.service->game_log("x", "").status, 503);
+  EXPECT_EQ(play.game_log("x", "").status, 503);
   EXPECT_EQ(play.service->health().status, 503);
   play.store.fail_reading(false);
   EXPECT_EQ(play.open(hex()).status, 201);

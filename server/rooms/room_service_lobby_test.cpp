@@ -168,7 +168,7 @@ TEST(RoomServiceLobby, HidesRoomsWhereNobodyIsConnected) {
   }
   EXPECT_EQ(gone, (std::set<std::string>{empty, party.code}));
   EXPECT_TRUE(play.service->find_room(party.code)) << "it stays open for its players";
-  EXPECT_EQ(play.service->room(empty, "").status, 200);
+  EXPECT_EQ(play.service->room(empty).status, 200);
   lobby.forget();
   party.back(0);
   play.wait(1000);
@@ -218,7 +218,7 @@ TEST(RoomServiceBots, AreMarkedPermanently) {
   play.connect(clients[0], code, bot);
   play.connect(clients[1], code, ann);
   for (int match = 0; match < 3; ++match) {  // the log is cut at each match
-    const Json seats = play.service->room(code, "").body["seats"];
+    const Json seats = play.service->room(code).body["seats"];
     const std::size_t seat = seats[0]["name"] == "Deep" ? 0 : 1;
     EXPECT_EQ(seats[seat]["bot"], true);
     EXPECT_FALSE(find(seats[1 - seat], "bot"));
@@ -227,7 +227,7 @@ TEST(RoomServiceBots, AreMarkedPermanently) {
     for (Client& client : clients) play.send(client, {{"type", "game_start"}});
     const std::string id = play.room(code).match_id();
     play.send(clients[1], {{"type", "resign"}});
-    EXPECT_EQ(play.service->game_log(id, "").body["bots"], Json::array({seat}));
+    EXPECT_EQ(play.game_log(id, "").body["bots"], Json::array({seat}));
     play.restart();
     play.connect(clients[0], code, bot);
     play.connect(clients[1], code, ann);
@@ -306,7 +306,7 @@ TEST(RoomServiceQuick, OpensARoomOrJoinsTheOldestWaitingOne) {
   EXPECT_EQ(second.status, 201);
   EXPECT_EQ(second.body["room"], code);
   EXPECT_EQ(second.body["seat"], 1);
-  EXPECT_EQ(play.service->room(code, "").body["seats"][1]["bot"], true);
+  EXPECT_EQ(play.service->room(code).body["seats"][1]["bot"], true);
   EXPECT_NE(*find_string(quick(play, {{"game", "hex_taboo"}}).body, "room"), code) << "full";
 }
 

@@ -17,7 +17,7 @@ Json with_move_clock(Json body) {
 // `by` of the moves of a seat in the public log of a match that is over.
 std::vector<std::string> logged_by(ServiceFixture& play, const std::string& match, int seat) {
   std::vector<std::string> list;
-  const Json log = play.service->game_log(match, "").body;
+  const Json log = play.game_log(match, "").body;
   for (const Json& move : log.at("record").at("moves")) {
     if (find_int(move, "seat") != seat) continue;
     const std::string* by = find_string(move, "by");
@@ -103,7 +103,7 @@ TEST(RoomServiceMadeBy, TimeoutsAndStandIns) {
   play.send(party.clients[0], party.some_action({0}));  // she is back
   ASSERT_FALSE(party.table().stand_in({0}));
   play.restart();
-  const Json running = play.service->game_log(match, party.keys[0]).body;
+  const Json running = play.game_log(match, party.keys[0]).body;
   for (const Json& move : running["moves"]) EXPECT_EQ(find(move, "by"), nullptr) << "it would reveal timeouts";
   party.back(0);
   play.send(party.clients[0], {{"type", "resign"}});

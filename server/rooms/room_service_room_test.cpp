@@ -68,11 +68,11 @@ TEST(RoomServiceRoom, ShowsTheSetup) {
   EXPECT_EQ(answer.body["seats"][1]["level"], "random");
   const std::string code = *find_string(answer.body, "room");
   EXPECT_EQ(code.size(), 6u);
-  EXPECT_EQ(play.service->room(code, "").body, answer.body);
+  EXPECT_EQ(play.service->room(code).body, answer.body);
   EXPECT_TRUE(play.service->rooms("").body["rooms"].empty()) << "a private room is not listed";
   play.restart();
-  EXPECT_EQ(play.service->room(code, "").body, answer.body);
-  EXPECT_EQ(play.service->room("NOSUCH", "").status, 404);
+  EXPECT_EQ(play.service->room(code).body, answer.body);
+  EXPECT_EQ(play.service->room("NOSUCH").status, 404);
 }
 
 TEST(RoomServiceRoom, PeopleTakeSeatsInOrder) {
@@ -229,12 +229,12 @@ TEST(RoomServiceRoom, KeysAreChecked) {
   ServiceFixture play;
   Party party(play, hex());
   RoomAccess access;
-  const auto refused = play.service->admit(party.code, std::string(64, 'a'), {}, access);
+  const auto refused = play.admit(party.code, std::string(64, 'a'), {}, access);
   ASSERT_TRUE(refused.has_value());
   EXPECT_EQ(refused->status, 401);
-  EXPECT_EQ(play.service->admit("NOSUCH", "", {}, access)->status, 404);
+  EXPECT_EQ(play.admit("NOSUCH", "", {}, access)->status, 404);
   const std::string other = play.opened(hex());
-  EXPECT_EQ(play.service->admit(other, party.keys[0], {}, access)->status, 401) << "the key of another room";
+  EXPECT_EQ(play.admit(other, party.keys[0], {}, access)->status, 401) << "the key of another room";
 }
 
 TEST(RoomServiceRoom, SpectatorsWatch) {
@@ -409,7 +409,7 @@ TEST(RoomServiceRoom, ComputersGiveUpFilledSeatsForPeople) {
   Party party(play, hex(), 1);
   play.wait(30'000);
   EXPECT_TRUE(party.room().full());
-  const Response shown = play.service->room(party.code, "");
+  const Response shown = play.service->room(party.code);
   EXPECT_EQ(shown.body["seats"][1]["kind"], "computer");
   EXPECT_EQ(shown.body["free"], 1) << "a person can take it";
   EXPECT_EQ(play.service->rooms("").body["rooms"][0]["free"], 1);
@@ -495,9 +495,9 @@ TEST(RoomServiceRoom, EmptyRoomsClose) {
   EXPECT_NE(play.service->find_room(party.code), nullptr);
   play.wait(1);
   EXPECT_EQ(play.service->find_room(party.code), nullptr);
-  EXPECT_EQ(play.service->room(party.code, "").status, 404);
+  EXPECT_EQ(play.service->room(party.code).status, 404);
   RoomAccess access;
-  EXPECT_EQ(play.service->admit(party.code, party.keys[0], {}, access)->status, 404);
+  EXPECT_EQ(play.admit(party.code, party.keys[0], {}, access)->status, 404);
   play.wait(1000);
   EXPECT_EQ((*lobby.last("lobby_changes"))["gone"][0], party.code);
   play.restart();
@@ -519,7 +519,7 @@ TEST(RoomServiceRoom, AbandonedMatchesEnd) {
     EXPECT_TRUE(party.room().running());
     play.wait(1);
     EXPECT_EQ(play.service->find_room(party.code), nullptr);
-    const Response log = play.service->game_log(match, "");
+    const Response log = play.game_log(match, "");
     ASSERT_EQ(log.status, 200);
     EXPECT_EQ(log.body["result"]["reason"], "abandoned");
     EXPECT_EQ(log.body["result"]["winner"], nullptr);
@@ -553,7 +553,7 @@ TEST(RoomServiceRoom, StoppingFinishesOnlyTheCurrentWrite) {
   Client lobby, late, late_lobby;
   lobby.id = play.service->connect_lobby(lobby);
   RoomAccess access;
-  ASSERT_FALSE(play.service->admit(party.code, "", {}, access));
+  ASSERT_FALSE(play.admit(party.code, "", {}, access));
   play.holds_writes = true;
   play.send(party.clients[0], {{"type", "chat"}, {"text", "one"}});
   play.send(party.clients[0], {{"type", "chat"}, {"text", "two"}, {"cmd_id", "2"}});
@@ -568,7 +568,7 @@ TEST(RoomServiceRoom, StoppingFinishesOnlyTheCurrentWrite) {
   EXPECT_EQ(play.refused(party.clients[0], {{"type", "roll"}}), "server/stopping");
   EXPECT_EQ(play.open(hex()).status, 503);
   EXPECT_EQ(play.join(party.code, kAnn).status, 503);
-  EXPECT_EQ(play.service->admit(party.code, "", {}, access)->status, 503);
+  EXPECT_EQ(play.admit(party.code, "", {}, access)->status, 503);
   play.service->connect(access, std::nullopt, late);
   EXPECT_EQ(late.closed, CloseCode::Stopping);
   play.service->connect_lobby(late_lobby);

@@ -136,8 +136,8 @@ TEST(RoomServiceSecrets, PineappleFirstPlacementsStayHidden) {
     play.send(party.clients[1], {{"type", "play"}, {"move", moves[variant * 17]}});
     texts[variant] = party.clients[0].texts;
     std::ranges::copy(watcher.texts, std::back_inserter(texts[variant]));
-    logs[variant] = to_text(play.service->game_log(party.room().match_id(), party.keys[0]).body) +
-                    to_text(play.service->game_log(party.room().match_id(), "").body);
+    logs[variant] = to_text(play.game_log(party.room().match_id(), party.keys[0]).body) +
+                    to_text(play.game_log(party.room().match_id(), "").body);
     own[variant] = party.clients[1].texts.back();
     play.connect(late, party.code, party.keys[0]);
     play.connect(late_watcher, party.code, "", 2);

@@ -12,9 +12,9 @@ std::string public_id(Party& party, std::size_t person) { return party.room().pe
 TEST(RoomServiceSeries, CountsMatchesAndWinsAcrossRestarts) {
   ServiceFixture play;
   Party party(play, hex());
-  EXPECT_EQ(play.service->room(party.code, "").body["played"], 0);
+  EXPECT_EQ(play.service->room(party.code).body["played"], 0);
   const std::string ann = public_id(party, 0), ben = public_id(party, 1);
-  EXPECT_EQ(play.service->room(party.code, "").body["wins"], (Json{{ann, 0}, {ben, 0}}));
+  EXPECT_EQ(play.service->room(party.code).body["wins"], (Json{{ann, 0}, {ben, 0}}));
   // Ben resigns twice, then Ann; the fourth match is aborted.
   for (const std::size_t loser : {1, 1, 0}) {
     party.start();
@@ -41,7 +41,7 @@ TEST(RoomServiceSeries, KeepsPlayersWhoLeft) {
   ServiceFixture play;
   Party party(play, hex());
   const std::string ann = public_id(party, 0), ben = public_id(party, 1);
-  const auto room = [&] { return play.service->room(party.code, "").body; };
+  const auto room = [&] { return play.service->room(party.code).body; };
   play.send(party.clients[1], {{"type", "leave"}});
   EXPECT_FALSE(find(room(), "former")) << "has not played yet";
   EXPECT_EQ(play.join(party.code, {{"player_id", party.keys[1]}}).status, 201);
@@ -88,7 +88,7 @@ TEST(RoomServiceSeries, TheBestRankedSeatWins) {
     if (!party.act() && !play.thinker.answer_one()) play.wait(100);
   }
   const Json end = *party.clients[0].last("match_end");
-  const Json wins = play.service->room(party.code, "").body["wins"];
+  const Json wins = play.service->room(party.code).body["wins"];
   EXPECT_EQ(wins.size(), 2u);
   for (std::size_t person = 0; person < 2; ++person) {
     EXPECT_EQ(wins[public_id(party, person)], end["result"]["winner"] == party.seat_of(person).index ? 1 : 0);
@@ -128,9 +128,9 @@ TEST(RoomServiceSeries, WhoeverLeftDoesNotWin) {
     } else {
       EXPECT_EQ(result["winners"], Json::array({body["game"] == "coppit" ? Json("BLUE") : Json(1)}));
     }
-    EXPECT_EQ(play.service->room(party.code, "").body["wins"][public_id(party, 1)], 1);
-    EXPECT_EQ(play.service->room(party.code, "").body["wins"][public_id(party, 2)], 0);
-    const Json log = play.service->game_log(match, "").body;
+    EXPECT_EQ(play.service->room(party.code).body["wins"][public_id(party, 1)], 1);
+    EXPECT_EQ(play.service->room(party.code).body["wins"][public_id(party, 2)], 0);
+    const Json log = play.game_log(match, "").body;
     EXPECT_EQ(log["left"], end["left"]);
     EXPECT_TRUE(verify(*MatchLog::parse(log), all_games()).good());
     EXPECT_EQ(dump_stored_room(play, party.code), dump_room(party.room()));

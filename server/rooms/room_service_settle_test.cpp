@@ -26,12 +26,12 @@ void expect_settled(ServiceFixture& play, Party& party, const std::string& match
   EXPECT_EQ(result["ranking"], ranking);
   EXPECT_EQ(result["winner"], winner);
   EXPECT_EQ(result["reason"], "settled");
-  const Json wins = play.service->room(party.code, "").body["wins"];
+  const Json wins = play.service->room(party.code).body["wins"];
   for (std::size_t i = 0; i < party.clients.size(); ++i) {
     const auto won = find_int(wins, party.room().people()[i].public_id);
     if (won) EXPECT_EQ(*won, party.seat_of(i).index == winner ? 1 : 0);
   }
-  const Json log = play.service->game_log(match, "").body;
+  const Json log = play.game_log(match, "").body;
   EXPECT_EQ(to_text(log["record"]["end"]), R"({"reason":"settled"})");
   EXPECT_TRUE(verify(*MatchLog::parse(log), all_games()).good());
   EXPECT_EQ(dump_stored_room(play, party.code), dump_room(party.room()));

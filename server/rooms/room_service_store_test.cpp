@@ -190,7 +190,7 @@ TEST(RoomServiceStore, RestartsChangeNothing) {
         }
         party.act();
       }
-      records[crashes] = play.service->game_log(match, "").body["record"];
+      records[crashes] = play.game_log(match, "").body["record"];
     }
     ASSERT_FALSE(records[0]["moves"].empty());
     EXPECT_EQ(records[0], records[1]);
@@ -247,11 +247,11 @@ TEST(RoomServiceStore, CrashRightAfterTheEndOfAMatch) {
   play.holds_writes = true;
   play.send(party.clients[0], {{"type", "resign"}});
   play.release();  // the end is written, the next table is not
-  EXPECT_EQ(play.service->game_log(match, "").body["result"]["reason"], "resign");
+  EXPECT_EQ(play.game_log(match, "").body["result"]["reason"], "resign");
   play.restart();
   play.release();
   EXPECT_EQ(party.room().matches_played(), 1);
-  EXPECT_EQ(play.service->game_log(match, "").body["result"]["reason"], "resign");
+  EXPECT_EQ(play.game_log(match, "").body["result"]["reason"], "resign");
   EXPECT_EQ(play.store.match(match)->last_seq, party.room().seq() - 1);
 }
 
@@ -291,7 +291,7 @@ TEST(RoomServiceStore, MatchesOfOtherRulesAreFrozen) {
   party.act(3);
   host_frozen(played, party.code, play);
   ASSERT_NE(play.service->find_room(party.code), nullptr);
-  EXPECT_EQ(play.service->room(party.code, "").body["frozen"], true);
+  EXPECT_EQ(play.service->room(party.code).body["frozen"], true);
   EXPECT_EQ(play.room(party.code).free_chairs(), 0);
   Client client;
   play.connect(client, party.code, party.keys[0]);
@@ -335,7 +335,7 @@ TEST(RoomServiceStore, AFailedConnectLeavesNothingBehind) {
   {
     BrokenSocket socket;
     RoomAccess access;
-    ASSERT_FALSE(play.service->admit(party.code, party.keys[1], {}, access).has_value());
+    ASSERT_FALSE(play.admit(party.code, party.keys[1], {}, access).has_value());
     EXPECT_THROW(play.service->connect(access, std::nullopt, socket), std::runtime_error);
   }
   EXPECT_FALSE(party.room().present(party.room().people()[1].id));
@@ -462,7 +462,7 @@ TEST(RoomServiceStore, FinishedMatchesCanBeVerified) {
     play.send(party.clients[1], {{"type", "game_start"}});
     const std::string match = party.room().match_id();
     party.play_out();
-    const Response answer = play.service->game_log(match, "");
+    const Response answer = play.game_log(match, "");
     ASSERT_EQ(answer.status, 200);
     const Json& log = answer.body;
     EXPECT_EQ(log["match"], match);
@@ -525,8 +525,8 @@ TEST(RoomServiceStore, MatchIdsAreUnique) {
   for (std::size_t i = 0; i < 2; ++i) before.back(i);
   before.start();
   after.start();
-  EXPECT_EQ(play.service->game_log(before.room().match_id(), "").status, 200);
-  EXPECT_EQ(play.service->game_log(after.room().match_id(), "").status, 200);
+  EXPECT_EQ(play.game_log(before.room().match_id(), "").status, 200);
+  EXPECT_EQ(play.game_log(after.room().match_id(), "").status, 200);
 }
 
 TEST(RoomServiceStore, LogsArePrivateToPlayers) {
@@ -536,14 +536,14 @@ TEST(RoomServiceStore, LogsArePrivateToPlayers) {
   Party party(play, body);
   party.start();
   const std::string match = party.room().match_id();
-  EXPECT_EQ(play.service->game_log(match, "").status, 404);
-  EXPECT_EQ(play.service->game_log(match, "wrong").status, 401);
-  EXPECT_EQ(play.service->game_log(match, party.keys[0]).status, 200);
-  EXPECT_EQ(play.service->game_log(match, party.keys[0]).body["running"], true);
-  EXPECT_EQ(play.service->game_log("none", "").status, 404);
+  EXPECT_EQ(play.game_log(match, "").status, 404);
+  EXPECT_EQ(play.game_log(match, "wrong").status, 401);
+  EXPECT_EQ(play.game_log(match, party.keys[0]).status, 200);
+  EXPECT_EQ(play.game_log(match, party.keys[0]).body["running"], true);
+  EXPECT_EQ(play.game_log("none", "").status, 404);
   party.play_out();
-  EXPECT_EQ(play.service->game_log(match, "").status, 404);
-  EXPECT_EQ(play.service->game_log(match, party.keys[1]).status, 200);
+  EXPECT_EQ(play.game_log(match, "").status, 404);
+  EXPECT_EQ(play.game_log(match, party.keys[1]).status, 200);
 }
 
 }  // namespace

@@ -61,7 +61,7 @@ TEST(RoomService, PlaysEveryGameToTheEnd) {
     }
     EXPECT_FALSE(play.room(pair.code).running());
     EXPECT_EQ(play.room(pair.code).matches_played(), 1);
-    const Response log = play.service->game_log(match, "");
+    const Response log = play.game_log(match, "");
     EXPECT_EQ(log.status, 200) << to_text(log.body).substr(0, 300);
     for (const Client* client : std::array<const Client*, 3>{&pair.clients[0], &pair.clients[1], &watcher}) {
       EXPECT_EQ(client->count("error"), 0u) << to_text(*client->last("error"));

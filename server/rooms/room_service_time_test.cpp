@@ -175,7 +175,7 @@ TEST(RoomServiceTime, LagIsCreditedUpToALimit) {
     party.act(1);
     EXPECT_EQ(party.table().clocks().allowance({0}), 60'000 - spent) << lag;
     play.send(party.clients[1], {{"type", "resign"}});
-    const Json log = play.service->game_log(match, "").body;
+    const Json log = play.game_log(match, "").body;
     EXPECT_EQ(log["record"]["moves"][0]["think_ms"], spent);
   }
 }
@@ -329,7 +329,7 @@ TEST(RoomServiceTime, AnAbsentPlayerDoesNotWin) {
   for (int i = 0; i < 100 && party.room().running() && party.room().match_id() == match; ++i) {
     if (!play.thinker.answer_one()) play.wait(30'000 + kLine);
   }
-  const Json log = play.service->game_log(match, "").body;
+  const Json log = play.game_log(match, "").body;
   EXPECT_EQ(log["left"], Json::array({0, 1})) << "both were away at the end";
   EXPECT_EQ(log["record"]["left"], log["left"]);
   EXPECT_TRUE(log["result"]["winner"].is_null());
@@ -359,9 +359,9 @@ TEST(RoomServiceTime, PineappleTimeout) {
   EXPECT_EQ((*party.clients[1].last("timeout"))["auto_placement"]["placements"].size(), 5u);
   EXPECT_EQ(party.clients[0].count("timeout") + watcher.count("timeout"), 0u);
   EXPECT_EQ(party.clients[0].count("opponent_placed"), 1u);
-  const Json seen = play.service->game_log(party.room().match_id(), party.keys[0]).body;
+  const Json seen = play.game_log(party.room().match_id(), party.keys[0]).body;
   for (const Json& move : seen["moves"]) EXPECT_EQ(find(move, "timeout"), nullptr) << "the other seat does not see it";
-  const Json own = play.service->game_log(party.room().match_id(), party.keys[1]).body;
+  const Json own = play.game_log(party.room().match_id(), party.keys[1]).body;
   EXPECT_EQ(std::ranges::count_if(own["moves"], [](const Json& move) { return find(move, "timeout"); }), 1);
 }
 
@@ -445,7 +445,7 @@ TEST(RoomServiceTime, EveryGameEndsByTimeoutsAlone) {
       if (!play.thinker.answer_one()) play.wait(5000 + kLine);
     }
     EXPECT_EQ(party.room().matches_played(), 1);
-    const Json log = play.service->game_log(match, "").body;
+    const Json log = play.game_log(match, "").body;
     ASSERT_TRUE(find(log, "record"));
     std::size_t late = 0;
     for (const Json& move : log["record"]["moves"]) late += find(move, "timeout") != nullptr;

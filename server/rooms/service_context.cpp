@@ -10,7 +10,7 @@ constexpr TimeMs kFailureShownMs = 10'000;
 ServiceContext::ServiceContext(RoomServiceSettings given, Dependencies dependencies)
     : settings(given),
       deps(std::move(dependencies)),
-      sources{.new_seed = [this] { return new_seed(); }, .new_match_id = [this] { return ++last_ids.match; }} {}
+      sources{.new_seed = [this] { return new_seed(); }, .new_match_id = [this] { return numbers().new_match(); }} {}
 
 Seed ServiceContext::new_seed() const {
   Seed seed;

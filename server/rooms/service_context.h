@@ -7,6 +7,8 @@
 
 #include "server/gateway.h"
 #include "server/room.h"
+#include "server/rooms/number_source.h"
+#include "server/rooms/other_rooms.h"
 #include "server/settings.h"
 #include "server/thinker.h"
 #include "store/store.h"
@@ -29,7 +31,17 @@ struct Dependencies {
   std::function<void(store::Batch, std::function<void(bool, store::Batch)>)> write;
   store::Store* store = nullptr;  // for reading
   Thinker* thinker = nullptr;
+  OtherRooms* others = nullptr;                // missing: there are no other nodes
   const AccountDirectory* accounts = nullptr;  // may be missing: then there are guests only
+  NumberSource* numbers = nullptr;             // missing: counts up from the highest in the store
+  // Reads from the store, which may take long: runs `work` on another thread, then `then` on the server's.
+  std::function<void(std::function<void()> work, std::function<void()> then)> in_background =
+      [](const std::function<void()>& work, const std::function<void()>& then) {
+        work();
+        then();
+      };
+  // An entry of this room could not be written. Perhaps another node owns the room now.
+  std::function<void(Id room)> not_written = [](Id) {};
   // A match is over and can be read from the store. Must not block.
   std::function<void(Id match)> match_ended = [](Id) {};
   // This account has called off a ranked match.
@@ -52,12 +64,13 @@ class ServiceContext {
 
   const RoomServiceSettings settings;
   const Dependencies deps;
-  const Sources sources;  // for the decisions of rooms
-  store::LastIds last_ids;
+  const Sources sources;     // for the decisions of rooms
+  CountingNumbers counting;  // used unless `deps` has another source of numbers
   RoomCounters counters;
   bool stopping = false;
 
   TimeMs now() const { return deps.now(); }
+  NumberSource& numbers() { return deps.numbers ? *deps.numbers : counting; }
   bool is_banned(Id account) const { return deps.accounts && deps.accounts->bans.contains(account, now()); }
   Seed new_seed() const;
 

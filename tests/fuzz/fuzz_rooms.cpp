@@ -122,7 +122,7 @@ class RoomFuzzer {
       if (byte != 0xff && i != who) continue;
       RoomAccess access;
       clients_[i] = {};
-      if (play_.service->admit(code_, keys_[i], {.address = "1.2.3.4"}, access)) continue;
+      if (play_.admit(code_, keys_[i], {.address = "1.2.3.4"}, access)) continue;
       access.compact = is_compact(i);
       clients_[i].id = play_.service->connect(access, byte % 64, clients_[i]);
     }
@@ -139,7 +139,7 @@ class RoomFuzzer {
     play_.open(*json);
     play_.join(code_, *json);
     play_.service->rooms("");
-    play_.service->game_log(open() ? play_.room(code_).match_id() : line, keys_[0]);
+    play_.game_log(open() ? play_.room(code_).match_id() : line, keys_[0]);
   }
 
   void compare() {

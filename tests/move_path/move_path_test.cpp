@@ -110,9 +110,9 @@ class HexMatch {
     connect(code, key, caller(account), at);
   }
   void connect(const std::string& code, const std::string& key, const Caller& who, std::size_t at) {
-    RoomAccess access;
-    ASSERT_FALSE(service_->admit(code, key, who, access));
-    connections_[at] = service_->connect(access, std::nullopt, sockets_[at]);
+    const auto access = service_->admit(code, key, who);
+    ASSERT_TRUE(std::holds_alternative<RoomAccess>(access));
+    connections_[at] = service_->connect(std::get<RoomAccess>(access), std::nullopt, sockets_[at]);
   }
   void fill(std::span<std::uint8_t> bytes) {
     for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(mix64(random_++) >> 40);

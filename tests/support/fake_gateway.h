@@ -53,7 +53,7 @@ class FakeGateway : public Gateway {
     note("quick " + caller.address);
     reply({201, {{"player_id", "secret"}}});
   }
-  Response admin_rooms() override { return {200, {{"rooms", Json::array({{{"room", "AAAAAA"}}})}}}; }
+  void admin_rooms(Reply reply) override { reply({200, {{"rooms", Json::array({{{"room", "AAAAAA"}}})}}}); }
   void admin_close(const std::string& code, Reply reply) override {
     note("close " + code);
     reply(code == "AAAAAA" ? Response{200, {{"closed", code}}} : Response{404, wrong("room/not_found")});
@@ -62,23 +62,20 @@ class FakeGateway : public Gateway {
     note("rooms " + game);
     return {200, {{"rooms", Json::array({{{"code", "AAAAAA"}}})}}};
   }
-  Response room(const std::string& code, const std::string&) override {
-    if (code == "AAAAAA") return {200, {{"code", code}}};
-    return {404, wrong("room/not_found")};
+  void room(const std::string& code, Reply reply) override {
+    reply(code == "AAAAAA" ? Response{200, {{"code", code}}} : Response{404, wrong("room/not_found")});
   }
-  Response game_log(const std::string& match_id, const std::string& key) override {
+  void game_log(const std::string& match_id, const std::string& key, Reply reply) override {
     if (match_id == "broken") throw std::runtime_error("disk failure");
-    return {200, {{"match", match_id}, {"key", key}}};
+    reply({200, {{"match", match_id}, {"key", key}}});
   }
   Response health() override { return {200, {{"ok", true}}}; }
   std::string metrics() override { return "taku_fake 1\n"; }
 
-  std::optional<Response> admit(const std::string& code, const std::string& key, const Caller&,
-                                RoomAccess& access) override {
-    if (code != "AAAAAA") return Response{404, wrong("room/not_found")};
-    if (!key.empty() && key != "secret") return Response{401, wrong("room/wrong_key")};
-    access = {.room = 1, .person = key.empty() ? 0 : 1};
-    return std::nullopt;
+  void admit(const std::string& code, const std::string& key, const Caller&, Admission reply) override {
+    if (code != "AAAAAA") return reply(Response{404, wrong("room/not_found")});
+    if (!key.empty() && key != "secret") return reply(Response{401, wrong("room/wrong_key")});
+    reply(RoomAccess{.room = 1, .person = key.empty() ? 0 : 1});
   }
   ConnectionId connect(const RoomAccess& access, std::optional<std::int64_t> since, Socket& socket) override {
     {

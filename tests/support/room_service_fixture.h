@@ -135,10 +135,23 @@ class ServiceFixture {
     const std::string* key = find_string(answer.body, "player_id");
     return key ? *key : "";
   }
+  // Fills in `access`, or returns why not.
+  std::optional<Response> admit(const std::string& code, const std::string& key, const Caller& caller,
+                                RoomAccess& access) {
+    auto answer = service->admit(code, key, caller);
+    if (auto* refused = std::get_if<Response>(&answer)) return *refused;
+    access = std::get<RoomAccess>(answer);
+    return std::nullopt;
+  }
+  Response game_log(const std::string& match_id, const std::string& key) {
+    Response answer{0, {}};
+    service->game_log(match_id, key, [&](Response given) { answer = std::move(given); });
+    return answer;
+  }
   void connect(Client& client, const std::string& code, const std::string& key = "",
                std::optional<std::int64_t> since = std::nullopt, const Caller& caller = kGuest) {
     RoomAccess access;
-    const auto refused = service->admit(code, key, caller, access);
+    const auto refused = admit(code, key, caller, access);
     ASSERT_FALSE(refused.has_value()) << to_text(refused->body);
     access.compact = client.compact;
     client.id = service->connect(access, since, client);

@@ -58,6 +58,19 @@ Status put_store(std::string& out, std::string_view text) {
   return success();
 }
 
+// Part of the subjects on the bus.
+Status put_node(std::string& out, std::string_view text) {
+  constexpr std::size_t kLongest = 32;
+  const auto fits = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+  };
+  if (text.empty() || text.size() > kLongest || !std::ranges::all_of(text, fits)) {
+    return bad_options("must be 1 to 32 letters, digits and dashes, not \"" + std::string(text) + "\"");
+  }
+  out = text;
+  return success();
+}
+
 Status put_switch(bool& out, std::string_view text) {
   if (text != "on" && text != "off") return bad_options("must be on or off, not \"" + std::string(text) + "\"");
   out = text == "on";
@@ -158,12 +171,15 @@ Status put_limits(Limits& out, std::string_view text) {
 
 // ---- keys
 
-constexpr std::array<ConfigKey, 19> kKeys = {{
+constexpr std::array<ConfigKey, 22> kKeys = {{
     {"port", "PORT", "port for pages, REST and WebSockets; 0: any free port (8000)"},
     {"listen", "ADDRESS", "IP address to listen on; 0.0.0.0: all interfaces (127.0.0.1)"},
     {"admin_port", "PORT", "port for `taku admin` and /metrics, on 127.0.0.1 only; 0: any free port; off: none (8001)"},
     {"db", "FILE", "database file (taku.db)"},
     {"store", "URL", "PostgreSQL database for rooms and matches, instead of db: postgres://USER@HOST:PORT/DATABASE"},
+    {"bus", "URL", "NATS servers, nats://HOST:4222,…: this is one of several nodes that share `store`"},
+    {"node", "NAME", "name of this node, which no other one has: letters, digits and dashes"},
+    {"lease_ms", "MS", "other nodes take over the rooms of a node that is silent for so long (2000)"},
     {"commit_ms", "MS", "longest time that a move waits for others to be written with it; 0: none (5)"},
     {"accounts", "on|off", "whether people can have accounts (on)"},
     {"people_db", "FILE", "database file of accounts, ratings and tournaments (taku.people.db, beside db)"},
@@ -187,6 +203,9 @@ Status put(Config& config, std::string_view name, std::string_view value) {
   if (name == "admin_port") return put_admin_port(network, value);
   if (name == "db") return put_text(config.db, value);
   if (name == "store") return put_store(config.store, value);
+  if (name == "bus") return put_text(config.bus, value);
+  if (name == "node") return put_node(config.node, value);
+  if (name == "lease_ms") return put_number(config.lease_ms, value, 500, 60'000);
   if (name == "commit_ms") return put_number(config.commit_ms, value, 0, 1000);
   if (name == "accounts") return put_switch(config.accounts, value);
   if (name == "people_db") return put_text(config.people_db, value);

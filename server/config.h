@@ -17,6 +17,9 @@ struct Config {
   NetworkSettings network;
   std::string db = "taku.db";
   std::string store;         // a PostgreSQL database for rooms and matches; empty: the file db
+  std::string bus;           // NATS servers; set: this is one of several nodes on the same store
+  std::string node;          // its name
+  int lease_ms = 2000;       // other nodes take over the rooms of one that is silent for so long
   int commit_ms = 5;         // longest time that a move waits for others to be written with it
   bool accounts = true;      // people can have accounts
   std::string people_db;     // empty: beside db

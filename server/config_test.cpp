@@ -136,6 +136,7 @@ TEST(Config, EveryKeyCanBeSet) {
                                    : key.name == "accounts"  ? "on"
                                    : key.name == "store"     ? "postgres://taku@localhost/taku"
                                    : key.name == "proxies"   ? "::1"
+                                   : key.name == "lease_ms"  ? "1000"
                                                              : "1";
     const Status set = set_config(config, key.name, value);
     EXPECT_TRUE(set) << set.error().message;

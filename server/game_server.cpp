@@ -12,6 +12,7 @@
 #include "server/clock.h"
 #include "server/computer_pool.h"
 #include "server/log.h"
+#include "server/nodes/node.h"
 #include "server/people/people_server.h"
 #include "server/records/records_api.h"
 #include "server/rooms/room_service.h"
@@ -81,6 +82,7 @@ class FinishedWrites {
 };
 
 std::unique_ptr<store::Store> open_writable(const Config& config) {
+  if (!config.bus.empty()) return nodes::open_shared_store(config);
   return store::open_store(store_of(config), {.log = [](std::string_view problem) {
                              log(LogLevel::Warning, "store_connection", {{"problem", std::string(problem)}});
                            }});
@@ -114,12 +116,17 @@ struct GameServer::Parts {
       : store(open_writable(config)),
         server(settings(config)),
         finished(server),
+        node(open_node(config)),
         writer(*store, std::chrono::milliseconds(config.commit_ms), [this] { finished.post(); }),
         people(open_people(config)),
         computers(config.computer_threads, [this](std::function<void()> call) { server.post(std::move(call)); }),
         rooms(room_settings(config), dependencies()),
         records(record_dependencies(config)) {
-    rooms.load();
+    if (node) {
+      gateway = node->gateway(rooms);
+    } else {
+      rooms.load();
+    }
     http::Router& router = people ? people->router() : guest_router;
     records.add_to(router);
     if (people) {
@@ -136,6 +143,16 @@ struct GameServer::Parts {
       return export_blocks(place, query);
     };
     return config.network;
+  }
+  std::unique_ptr<nodes::Node> open_node(const Config& config) {
+    if (config.bus.empty()) return nullptr;
+    const auto new_seed = [] {
+      Seed seed;
+      random_bytes(seed.bytes);
+      return seed;
+    };
+    return std::make_unique<nodes::Node>(config, *store, new_seed,
+                                         [this](std::function<void()> call) { server.post(std::move(call)); });
   }
   std::unique_ptr<PeopleServer> open_people(const Config& config) {
     if (!config.accounts) return nullptr;
@@ -160,7 +177,7 @@ struct GameServer::Parts {
             .max_bytes = config.contributed_mb * std::int64_t{1'000'000}};
   }
   Dependencies dependencies() {
-    return {
+    Dependencies all{
         .now = server_now,
         .random = random_bytes,
         .write =
@@ -181,19 +198,23 @@ struct GameServer::Parts {
               if (people) people->ranked_aborted(account);
             },
         .log = [](std::string_view what, const Json& fields) { log(LogLevel::Warning, what, {{"fields", fields}}); }};
+    if (node) node->add_to(all);
+    return all;
   }
 
-  // Destroyed from the last to the first: the records, the rooms, the computers, people, then the writer, which
-  // finishes its queue.
+  // Destroyed from the last to the first: the records, the gateway, the rooms, the computers, people, then the writer,
+  // which finishes its queue, then the node, which gives up its rooms.
   std::string new_token;
   std::unique_ptr<store::Store> store;
   NetworkServer server;
   FinishedWrites finished;
+  std::unique_ptr<nodes::Node> node;  // nothing: the only one
   store::Writer writer;
   std::unique_ptr<PeopleServer> people;  // nothing: no accounts
   ComputerPool computers;
   RoomService rooms;
-  http::Router guest_router;  // used if there are no accounts
+  std::unique_ptr<nodes::NodeGateway> gateway;  // in front of the rooms of a node
+  http::Router guest_router;                    // used if there are no accounts
   RecordsApi records;
 };
 
@@ -203,7 +224,8 @@ GameServer::~GameServer() = default;
 Endpoints GameServer::ready() const { return parts_->server.ready(); }
 const std::string& GameServer::new_admin_token() const { return parts_->new_token; }
 void GameServer::run(const std::function<void(const Endpoints&)>& on_ready) {
-  parts_->server.run(parts_->rooms, on_ready);
+  Gateway& gateway = parts_->gateway ? static_cast<Gateway&>(*parts_->gateway) : parts_->rooms;
+  parts_->server.run(gateway, on_ready);
 }
 void GameServer::stop() { parts_->server.stop(); }
 

@@ -1,0 +1,84 @@
+#include "server/nodes/node.h"
+
+#include "bus/nats/nats_bus.h"
+#include "server/clock.h"
+#include "server/log.h"
+#include "server/server_error.h"
+#include "store/open_store.h"
+#include "store/postgres/postgres.h"
+
+namespace taku::server::nodes {
+namespace {
+
+std::unique_ptr<bus::Bus> connect_bus(const Config& config) {
+  try {
+    return bus::connect_nats(config.bus, "taku " + config.node);
+  } catch (const bus::BusError& problem) {
+    throw ServerError(std::string("bus: ") + problem.what());
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<store::Store> open_shared_store(const Config& config) {
+  if (!store::is_database_address(config.store)) throw ServerError("with `bus`, `store` must be a PostgreSQL database");
+  if (config.node.empty()) throw ServerError("with `bus`, `node` must be the name of this node");
+  return store::open_postgres(config.store, {.several_servers = true, .log = [](std::string_view problem) {
+                                               log(LogLevel::Warning, "store_connection",
+                                                   {{"problem", std::string(problem)}});
+                                             }});
+}
+
+Node::Node(const Config& config, store::Store& store, std::function<Seed()> new_seed, Post post)
+    : name_(config.node),
+      post_(std::move(post)),
+      ownership_(store::open_postgres_ownership(config.store, config.node)),
+      bus_(connect_bus(config)),
+      keeper_(*ownership_, config.lease_ms),
+      finder_(store, *ownership_, config.node),
+      background_(post_),
+      numbers_(*ownership_, store, std::move(new_seed), [this](std::function<void()> work, std::function<void()> then) {
+        background_.run(Background::Priority::Later, std::move(work), std::move(then));
+      }) {
+  numbers_.fetch();
+}
+
+Node::~Node() { leave(); }
+
+// Also called when the node has left already.
+void Node::leave() {
+  try {
+    keeper_.leave();
+  } catch (const store::StoreError& problem) {
+    log(LogLevel::Warning, "lease_not_given_up", {{"problem", problem.what()}});  // it ends by itself
+  }
+}
+
+void Node::add_to(Dependencies& dependencies) {
+  dependencies.others = &others_;
+  dependencies.numbers = &numbers_;
+  dependencies.in_background = [this](std::function<void()> work, std::function<void()> then) {
+    background_.run(Background::Priority::Later, std::move(work), std::move(then));
+  };
+  dependencies.not_written = [this](Id room) {
+    if (gateway_) gateway_->not_written(room);
+  };
+}
+
+std::unique_ptr<NodeGateway> Node::gateway(RoomService& rooms) {
+  auto gateway = std::make_unique<NodeGateway>(NodeGateway::Dependencies{.node = name_,
+                                                                         .bus = bus_.get(),
+                                                                         .rooms = &rooms,
+                                                                         .others = &others_,
+                                                                         .finder = &finder_,
+                                                                         .numbers = &numbers_,
+                                                                         .term = [this] { return keeper_.term(); },
+                                                                         .leave = [this] { leave(); },
+                                                                         .now = server_now,
+                                                                         .post = post_,
+                                                                         .background = &background_});
+  gateway_ = gateway.get();
+  return gateway;
+}
+
+}  // namespace taku::server::nodes

@@ -66,17 +66,19 @@ void Node::add_to(Dependencies& dependencies) {
 }
 
 std::unique_ptr<NodeGateway> Node::gateway(RoomService& rooms) {
-  auto gateway = std::make_unique<NodeGateway>(NodeGateway::Dependencies{.node = name_,
-                                                                         .bus = bus_.get(),
-                                                                         .rooms = &rooms,
-                                                                         .others = &others_,
-                                                                         .finder = &finder_,
-                                                                         .numbers = &numbers_,
-                                                                         .term = [this] { return keeper_.term(); },
-                                                                         .leave = [this] { leave(); },
-                                                                         .now = server_now,
-                                                                         .post = post_,
-                                                                         .background = &background_});
+  auto gateway = std::make_unique<NodeGateway>(NodeGateway::Dependencies{
+      .node = name_,
+      .bus = bus_.get(),
+      .rooms = &rooms,
+      .others = &others_,
+      .finder = &finder_,
+      .numbers = &numbers_,
+      .term = [this] { return keeper_.term(); },
+      .leave = [this] { leave(); },
+      .now = server_now,
+      .post = post_,
+      .run = [this](Background::Priority priority, std::function<void()> work,
+                    std::function<void()> then) { background_.run(priority, std::move(work), std::move(then)); }});
   gateway_ = gateway.get();
   return gateway;
 }

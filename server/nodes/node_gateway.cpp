@@ -185,7 +185,7 @@ void NodeGateway::stop() {
 void NodeGateway::leave_when_written() {
   if (left_ || rooms_.is_writing()) return;
   left_ = true;
-  deps_.background->run(Background::Priority::Urgent, deps_.leave, [] {});
+  deps_.run(Background::Priority::Urgent, deps_.leave, [] {});
 }
 
 // ---- calls of other nodes

@@ -35,7 +35,7 @@ class NodeGateway final : public Gateway, private LinkUser {
     std::function<void()> leave;          // LeaseKeeper::leave; called in the background, must not throw
     std::function<TimeMs()> now;
     Links::Post post;
-    Background* background = nullptr;
+    std::function<void(Background::Priority, std::function<void()> work, std::function<void()> then)> run;
   };
   explicit NodeGateway(Dependencies dependencies);
   ~NodeGateway() override;

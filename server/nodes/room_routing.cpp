@@ -79,7 +79,7 @@ void NodeGateway::try_later(RoomRequest request, const Error& error) {
 void NodeGateway::find(RoomRequest request) {
   const auto room = std::make_shared<FoundRoom>();
   const std::string code = request.code;
-  deps_.background->run(
+  deps_.run(
       Background::Priority::Urgent, [room, code, finder = deps_.finder] { *room = finder->find(code); },
       [this, room, term = term_, request = std::move(request), alive = alive_]() mutable {
         if (*alive) found(*room, term, std::move(request));
@@ -138,7 +138,7 @@ void NodeGateway::sweep() {
   if (std::exchange(sweeping_, true)) return;
   next_sweep_ = deps_.now() + kSweepEveryMs;
   const auto found = std::make_shared<std::vector<FoundRoom>>();
-  deps_.background->run(
+  deps_.run(
       Background::Priority::Later,
       [found, finder = deps_.finder] {
         for (const store::Id room : finder->without_owner(kSweptAtOnce)) found->push_back(finder->find(room));
@@ -158,7 +158,7 @@ void NodeGateway::find_leader() {
   if (std::exchange(finding_leader_, true)) return;
   next_leader_ = deps_.now() + kLeaderEveryMs;
   const auto leader = std::make_shared<std::string>();
-  deps_.background->run(
+  deps_.run(
       Background::Priority::Later, [leader, finder = deps_.finder] { *leader = finder->leader(); },
       [this, leader, alive = alive_] {
         if (!*alive) return;
@@ -170,7 +170,7 @@ void NodeGateway::find_leader() {
 // Perhaps another node owns the room now.
 void NodeGateway::not_written(Id room) {
   const auto owner = std::make_shared<std::optional<store::RoomOwner>>();
-  deps_.background->run(
+  deps_.run(
       Background::Priority::Urgent, [owner, room, finder = deps_.finder] { *owner = finder->owner(room); },
       [this, owner, room, alive = alive_] {
         if (*alive && *owner && (*owner)->node != deps_.node) rooms_.drop(room);

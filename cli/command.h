@@ -38,6 +38,7 @@ void add_rows(CLI::App& program, int& exit);
 void add_selfplay(CLI::App& program, int& exit);
 void add_serve(CLI::App& program, int& exit);
 void add_solve(CLI::App& program, int& exit);
+void add_think(CLI::App& program, int& exit);
 void add_tournament(CLI::App& program, int& exit);
 void add_train(CLI::App& program, int& exit);
 void add_verify(CLI::App& program, int& exit);

@@ -21,6 +21,7 @@ int main(int argc, char** argv) {
   int exit = kDone;
   add_play(program, exit);
   add_serve(program, exit);
+  add_think(program, exit);
   add_admin(program, exit);
   add_people(program, exit);
   add_bot(program, exit);

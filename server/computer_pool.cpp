@@ -57,7 +57,7 @@ void ComputerPool::work() {
     running_.push_back(job);
     // The longer the queue, the shorter each computer thinks, so that nobody waits for long.
     const auto queued_per_thread = static_cast<int>(queue_.size() / threads_.size());
-    const int full_ms = job->request.level->default_ms;
+    const int full_ms = job->request.ms.value_or(job->request.level->default_ms);
     const int ms = std::max(std::min(full_ms, kMinThinkMs), full_ms / (1 + queued_per_thread));
     lock.unlock();
     const Move move = choose_move(*job, ms);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "server/http/address.h"
+#include "server/nodes/node_name.h"
 #include "store/open_store.h"
 
 namespace taku::server {
@@ -58,20 +59,16 @@ Status put_store(std::string& out, std::string_view text) {
   return success();
 }
 
-// Part of the subjects on the bus.
 Status put_node(std::string& out, std::string_view text) {
-  constexpr std::size_t kLongest = 32;
-  const auto fits = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
-  };
-  if (text.empty() || text.size() > kLongest || !std::ranges::all_of(text, fits)) {
+  if (!nodes::is_node_name(text)) {
     return bad_options("must be 1 to 32 letters, digits and dashes, not \"" + std::string(text) + "\"");
   }
   out = text;
   return success();
 }
 
-Status put_switch(bool& out, std::string_view text) {
+template <class Switch>
+Status put_switch(Switch& out, std::string_view text) {
   if (text != "on" && text != "off") return bad_options("must be on or off, not \"" + std::string(text) + "\"");
   out = text == "on";
   return success();
@@ -178,19 +175,19 @@ constexpr std::array<ConfigKey, 22> kKeys = {{
     {"db", "FILE", "database file (taku.db)"},
     {"store", "URL", "PostgreSQL database for rooms and matches, instead of db: postgres://USER@HOST:PORT/DATABASE"},
     {"bus", "URL", "NATS servers, nats://HOST:4222,…: this is one of several nodes that share `store`"},
-    {"node", "NAME", "name of this node, which no other one has: letters, digits and dashes"},
-    {"lease_ms", "MS", "other nodes take over the rooms of a node that is silent for so long (2000)"},
+    {"node", "NAME", "with bus: name of this node, which no other one has: letters, digits and dashes"},
+    {"lease_ms", "MS", "with bus: other nodes take over the rooms of a node that is silent for so long (2000)"},
     {"commit_ms", "MS", "longest time that a move waits for others to be written with it; 0: none (5)"},
-    {"accounts", "on|off", "whether people can have accounts (on)"},
+    {"accounts", "on|off", "whether people can have accounts (on; with `bus` always off)"},
     {"people_db", "FILE", "database file of accounts, ratings and tournaments (taku.people.db, beside db)"},
     {"contributed_mb", "MB", "space for contributed records; 0: none are taken (256)"},
     {"bots", "N", "threads for computer players (1)"},
-    {"web", "FOLDER", "folder of the web client (web/dist, if found)"},
+    {"web", "FOLDER", "folder of a web client to serve instead of the one in the program"},
     {"hosts", "LIST", "names of this server, besides localhost and IP addresses: taku.example"},
     {"origins", "LIST", "other origins whose pages may use this server"},
     {"proxies", "LIST", "addresses of reverse proxies whose X-Forwarded-For is trusted"},
     {"limits", "on|off|LIST", "off, or single limits: connections_per_address=500,commands_per_second=50"},
-    {"admin_token", "TOKEN", "token for the export (default: created and kept beside the database)"},
+    {"admin_token", "TOKEN", "token for `taku admin` and the export (default: created and kept beside the database)"},
     {"bot_fill_timeout_sec", "SECONDS", "time until computers take empty seats (30)"},
     {"log_level", "LEVEL", "debug, info, warning, error or off (info)"},
     {"ping_sec", "SECONDS", "interval of the server's pings; after three without an answer the socket is closed (10)"},
@@ -240,24 +237,36 @@ Status set_config(Config& config, std::string_view name, std::string_view value)
   return set ? set : Status(bad_options(key + " " + set.error().message));
 }
 
-Status read_config(Config& config, std::string_view text) {
+namespace {
+
+Status read_line(Config& config, std::string_view line, std::set<std::string, std::less<>>& seen) {
+  const std::size_t equals = line.find('=');
+  if (equals == std::string_view::npos) return bad_options("expected \"key = value\"");
+  const std::string_view key = trim(line.substr(0, equals));
+  if (!seen.emplace(key).second) return bad_options(std::string(key) + " is set twice");
+  return set_config(config, key, line.substr(equals + 1));
+}
+
+}  // namespace
+
+std::vector<Error> read_all_settings(Config& config, std::string_view text) {
   std::set<std::string, std::less<>> seen;
+  std::vector<Error> errors;
   for (int number = 1; !text.empty(); ++number) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     std::string_view line = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     line = trim(line.substr(0, line.find('#')));
     if (line.empty()) continue;
-    const std::string where = "line " + std::to_string(number) + ": ";
-    const std::size_t equals = line.find('=');
-    if (equals == std::string_view::npos) return bad_options(where + "expected \"key = value\"");
-    const std::string_view key = trim(line.substr(0, equals));
-    if (!seen.emplace(key).second) return bad_options(where + std::string(key) + " is set twice");
-    if (const Status set = set_config(config, key, line.substr(equals + 1)); !set) {
-      return bad_options(where + set.error().message);
-    }
+    const Status read = read_line(config, line, seen);
+    if (!read) errors.push_back(bad_options("line " + std::to_string(number) + ": " + read.error().message));
   }
-  return success();
+  return errors;
+}
+
+Status read_config(Config& config, std::string_view text) {
+  const std::vector<Error> errors = read_all_settings(config, text);
+  return errors.empty() ? success() : Status(errors.front());
 }
 
 }  // namespace taku::server

@@ -37,7 +37,7 @@ ping_sec = 20
   EXPECT_EQ(config.network.admin_port, 9001);
   EXPECT_EQ(config.db, "/var/lib/taku/taku.db");
   EXPECT_EQ(config.store, "postgresql://taku@db.example/games");
-  EXPECT_FALSE(config.accounts);
+  EXPECT_EQ(config.accounts, false);
   EXPECT_EQ(config.people_db, "/var/lib/taku/people.db");
   EXPECT_EQ(config.computer_threads, 2);
   EXPECT_EQ(config.network.web, "web/dist");
@@ -125,6 +125,15 @@ TEST(Config, AdminPortCanBeOff) {
   EXPECT_FALSE(config.network.admin);
   ASSERT_TRUE(set_config(config, "admin_port", "0"));
   EXPECT_TRUE(config.network.admin);
+}
+
+TEST(Config, NodesHaveNoAccountsUnlessTheyAreAskedFor) {
+  Config config;
+  EXPECT_TRUE(has_accounts(config));
+  ASSERT_TRUE(set_config(config, "bus", "nats://localhost:4222"));
+  EXPECT_FALSE(has_accounts(config));
+  ASSERT_TRUE(set_config(config, "accounts", "on"));
+  EXPECT_TRUE(has_accounts(config)) << "the server refuses to start then";
 }
 
 TEST(Config, EveryKeyCanBeSet) {

@@ -16,6 +16,7 @@
 #include "server/people/people_server.h"
 #include "server/records/records_api.h"
 #include "server/rooms/room_service.h"
+#include "server/server_error.h"
 #include "store/open_store.h"
 #include "store/writer.h"
 
@@ -120,10 +121,11 @@ struct GameServer::Parts {
         writer(*store, std::chrono::milliseconds(config.commit_ms), [this] { finished.post(); }),
         people(open_people(config)),
         computers(config.computer_threads, [this](std::function<void()> call) { server.post(std::move(call)); }),
+        shared_computers(node ? node->share(computers, config.computer_threads) : nullptr),
         rooms(room_settings(config), dependencies()),
         records(record_dependencies(config)) {
     if (node) {
-      gateway = node->gateway(rooms);
+      gateway = node->gateway(rooms, *shared_computers);
     } else {
       rooms.load();
     }
@@ -151,11 +153,12 @@ struct GameServer::Parts {
       random_bytes(seed.bytes);
       return seed;
     };
-    return std::make_unique<nodes::Node>(config, *store, new_seed,
-                                         [this](std::function<void()> call) { server.post(std::move(call)); });
+    return std::make_unique<nodes::Node>(
+        config, *store, new_seed, [this](std::function<void()> call) { server.post(std::move(call)); },
+        [this] { server.stop(); });
   }
   std::unique_ptr<PeopleServer> open_people(const Config& config) {
-    if (!config.accounts) return nullptr;
+    if (!has_accounts(config)) return nullptr;
     return std::make_unique<PeopleServer>(PeopleServer::Dependencies{
         .path = config.people_db.empty() ? people::people_path(config.db) : config.people_db,
         .now = server_now,
@@ -187,7 +190,7 @@ struct GameServer::Parts {
               });
             },
         .store = store.get(),
-        .thinker = &computers,
+        .thinker = shared_computers ? static_cast<Thinker*>(shared_computers.get()) : &computers,
         .accounts = people ? &people->accounts() : nullptr,
         .match_ended =
             [this](Id match) {
@@ -212,6 +215,7 @@ struct GameServer::Parts {
   store::Writer writer;
   std::unique_ptr<PeopleServer> people;  // nothing: no accounts
   ComputerPool computers;
+  std::unique_ptr<thinking::SharedThinker> shared_computers;  // of a node: also on other machines
   RoomService rooms;
   std::unique_ptr<nodes::NodeGateway> gateway;  // in front of the rooms of a node
   http::Router guest_router;                    // used if there are no accounts
@@ -226,6 +230,8 @@ const std::string& GameServer::new_admin_token() const { return parts_->new_toke
 void GameServer::run(const std::function<void(const Endpoints&)>& on_ready) {
   Gateway& gateway = parts_->gateway ? static_cast<Gateway&>(*parts_->gateway) : parts_->rooms;
   parts_->server.run(gateway, on_ready);
+  if (parts_->node && parts_->node->is_replaced())
+    throw ServerError("another program runs under the name of this node");
 }
 void GameServer::stop() { parts_->server.stop(); }
 

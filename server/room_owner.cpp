@@ -9,8 +9,7 @@ namespace taku::server {
 // A room that strangers were matched in, or that a tournament opened, belongs to nobody.
 Id Room::owner() const {
   if (setup_->quick || setup_->in_tournament()) return 0;
-  const auto first = std::ranges::min_element(people_, {}, &Person::id);
-  return first == people_.end() ? 0 : first->id;
+  return people_.empty() ? 0 : people_.front().id;  // in the order of joining
 }
 
 Result<Plan> Room::call_off(Id by, TimeMs now) const {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 
 #include "ai/player.h"
 
@@ -17,6 +18,7 @@ class Thinker {
     Seat seat;
     const ai::Level* level = nullptr;
     std::uint64_t seed = 0;
+    std::optional<int> ms{};  // time to think; missing: the level's default
   };
 
   virtual ~Thinker() = default;

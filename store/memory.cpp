@@ -106,13 +106,28 @@ bool MemoryStore::write(const EventRow& row) {
   Seqs& log = events_[row.room];
   if (!log.empty() && row.seq <= log.rbegin()->first) return false;
   const Command command{row.room, row.person, row.cmd_id};
+  const bool opens = row.seq == 1 && row.cmd_id.size() >= Ownership::kLongCmdId;
+  if (opens && open_room_opened_by(row.cmd_id) != 0) return false;
   if (!row.cmd_id.empty() && !commands_.insert(command).second) return false;
+  const Id before = opens ? std::exchange(openings_[row.cmd_id], row.room) : 0;
   log[row.seq] = row;
-  undo_.push_back([this, command, seq = row.seq] {
+  undo_.push_back([this, command, seq = row.seq, opens, before] {
     events_[std::get<0>(command)].erase(seq);
     commands_.erase(command);
+    if (opens) openings_[std::get<2>(command)] = before;
   });
   return true;
+}
+
+Id MemoryStore::room_opened_by(std::string_view cmd_id) const {
+  const std::lock_guard lock(mutex_);
+  return open_room_opened_by(cmd_id);
+}
+
+Id MemoryStore::open_room_opened_by(std::string_view cmd_id) const {
+  const auto found = openings_.find(cmd_id);
+  const auto room = found == openings_.end() ? rooms_.end() : rooms_.find(found->second);
+  return room != rooms_.end() && room->second.open ? room->first : 0;
 }
 
 bool MemoryStore::has_parent(const RowSchema& schema, const Json& values) const {

@@ -37,6 +37,8 @@ class MemoryStore final : public Store {
     const std::lock_guard lock(mutex_);
     return use(owners_);
   }
+  // The open room whose first event has this cmd_id; 0: none.
+  Id room_opened_by(std::string_view cmd_id) const;
   // While failing, every commit throws, as on a full disk.
   void fail(bool failing);
   // While failing, looking up a room or a match throws.
@@ -76,6 +78,8 @@ class MemoryStore final : public Store {
   std::map<std::string, Id, std::less<>> uuids_;
   std::map<Id, Seqs> events_;
   std::set<Command> commands_;
+  Id open_room_opened_by(std::string_view cmd_id) const;
+  std::map<std::string, Id, std::less<>> openings_;  // rooms, by the long cmd_id of their opening
   std::map<std::string, RowSet, std::less<>> row_sets_;
   std::map<Id, ContributedRow> contributed_;
   MemoryOwners owners_;

@@ -45,11 +45,20 @@ bool MemoryOwnership::enter(TimeMs lease_ms) {
   });
 }
 
-bool MemoryOwnership::renew(TimeMs lease_ms) {
+bool MemoryOwnership::renew(TimeMs lease_ms, bool has_bus) {
   return store_.with_owners([&](MemoryOwners& owners) {
     if (!owners.lives(lease_)) return false;
-    owners.nodes[node_].until = owners.now() + lease_ms;
+    MemoryOwners::Node& node = owners.nodes[node_];
+    node.until = owners.now() + lease_ms;
+    node.bus_since = has_bus ? std::optional(node.bus_since.value_or(owners.now())) : std::nullopt;
     return true;
+  });
+}
+
+bool MemoryOwnership::is_replaced() {
+  return store_.with_owners([&](MemoryOwners& owners) {
+    const std::int64_t lease = owners.nodes[node_].lease;
+    return lease != lease_ && owners.lives(lease);
   });
 }
 
@@ -103,13 +112,35 @@ std::vector<std::string> MemoryOwnership::living_nodes() {
   });
 }
 
+bool MemoryOwnership::another_has_bus(TimeMs for_ms) {
+  return store_.with_owners([&](MemoryOwners& owners) {
+    return std::ranges::any_of(owners.nodes, [&](const auto& entry) {
+      return entry.first != node_ && entry.second.bus_since && *entry.second.bus_since <= owners.now() - for_ms &&
+             owners.lives(entry.second.lease);
+    });
+  });
+}
+
+Id MemoryOwnership::room_opened_by(std::string_view cmd_id) { return store_.room_opened_by(cmd_id); }
+
 Id MemoryOwnership::allocate_ids(IdKind kind, std::int64_t count) {
   const LastIds last = store_.last_ids();
-  const Id stored = kind == IdKind::Room ? last.room : kind == IdKind::Player ? last.player : last.match;
+  const Id stored = kind == IdKind::Player ? last.player : last.match;
   return store_.with_owners([&](MemoryOwners& owners) {
     Id& next = owners.next_ids[static_cast<std::size_t>(kind)];
     const Id first = std::max(next, stored + 1);
     next = first + count;
+    return first;
+  });
+}
+
+Id MemoryOwnership::allocate_rooms(std::int64_t count) {
+  const Id stored = store_.last_ids().room;
+  return store_.with_owners([&](MemoryOwners& owners) {
+    if (!owners.lives(lease_)) return Id{0};
+    const Id first = std::max(owners.next_room, stored + 1);
+    owners.next_room = first + count;
+    for (Id room = first; room < owners.next_room; ++room) owners.rooms[room] = {.epoch = 1, .lease = lease_};
     return first;
   });
 }

@@ -59,19 +59,19 @@ TYPED_TEST_P(OwnershipContract, LivingNodesHaveDifferentNames) {
 
 TYPED_TEST_P(OwnershipContract, ALeaseEndsUnlessItIsRenewed) {
   auto a = this->living_node("a");
-  EXPECT_TRUE(a->renew(kLongLease));
+  EXPECT_TRUE(a->renew(kLongLease, true));
   this->kind_.end_lease("a");
   EXPECT_TRUE(a->living_nodes().empty());
-  EXPECT_FALSE(a->renew(kLongLease));
+  EXPECT_FALSE(a->renew(kLongLease, true));
   EXPECT_TRUE(a->enter(kLongLease));
-  EXPECT_TRUE(a->renew(kLongLease));
+  EXPECT_TRUE(a->renew(kLongLease, true));
 }
 
 TYPED_TEST_P(OwnershipContract, AnotherNodeWithTheSameNameDoesNotProlongAnEndedLease) {
   auto old = this->living_node("a");
   this->kind_.end_lease("a");
   auto young = this->living_node("a");
-  EXPECT_FALSE(old->renew(kLongLease));
+  EXPECT_FALSE(old->renew(kLongLease, true));
   EXPECT_EQ(old->acquire(1).node, "") << "only living nodes get rooms";
   old->leave();
   EXPECT_EQ(young->living_nodes(), std::vector<std::string>{"a"});
@@ -79,10 +79,26 @@ TYPED_TEST_P(OwnershipContract, AnotherNodeWithTheSameNameDoesNotProlongAnEndedL
 
 TYPED_TEST_P(OwnershipContract, ANodeThatHasNotEnteredOwnsNothing) {
   auto a = this->kind_.node("a");
-  EXPECT_FALSE(a->renew(kLongLease));
+  EXPECT_FALSE(a->renew(kLongLease, true));
   EXPECT_EQ(a->acquire(1), RoomOwner{});
   a->leave();
   EXPECT_TRUE(a->living_nodes().empty());
+}
+
+TYPED_TEST_P(OwnershipContract, ANodeKnowsWhetherAnotherHasTheBus) {
+  auto a = this->living_node("a");
+  auto b = this->living_node("b");
+  EXPECT_TRUE(a->renew(kLongLease, true));
+  EXPECT_FALSE(a->another_has_bus(0)) << "b has not told";
+  EXPECT_TRUE(b->another_has_bus(0));
+  EXPECT_TRUE(b->renew(kLongLease, true));
+  EXPECT_TRUE(a->another_has_bus(0));
+  EXPECT_TRUE(b->renew(kLongLease, true));
+  EXPECT_FALSE(a->another_has_bus(600'000)) << "not for so long";
+  EXPECT_TRUE(b->renew(kLongLease, false));
+  EXPECT_FALSE(a->another_has_bus(0));
+  this->kind_.end_lease("a");
+  EXPECT_FALSE(b->another_has_bus(0)) << "a is dead";
 }
 
 // ---- rooms
@@ -231,13 +247,27 @@ TYPED_TEST_P(OwnershipContract, AllocatesIdsThatNothingHas) {
   ASSERT_TRUE(this->write({.players = {a_player(40, 1)}}));
   auto a = this->kind_.node("a");
   auto b = this->kind_.node("b");
-  EXPECT_EQ(a->allocate_ids(IdKind::Room, 10), 3);
-  EXPECT_EQ(b->allocate_ids(IdKind::Room, 1), 13);
   EXPECT_EQ(a->allocate_ids(IdKind::Player, 5), 41);
   EXPECT_EQ(a->allocate_ids(IdKind::Match, 2), 1);
   EXPECT_EQ(a->allocate_ids(IdKind::Match, 2), 3);
+  EXPECT_EQ(b->allocate_ids(IdKind::Match, 1), 5);
+}
+
+TYPED_TEST_P(OwnershipContract, AllocatesRoomsThatBelongToTheNode) {
+  this->open_rooms();
+  auto a = this->living_node("a");
+  auto b = this->living_node("b");
+  EXPECT_EQ(a->allocate_rooms(10), 3);
+  EXPECT_EQ(b->allocate_rooms(1), 13);
+  for (const Id room : {3, 12}) EXPECT_EQ(b->owner(room), (RoomOwner{"a", 1}));
+  EXPECT_EQ(a->owner(13), (RoomOwner{"b", 1}));
+  EXPECT_EQ(a->owner(14), RoomOwner{});
   ASSERT_TRUE(this->write({.rooms = {a_room(20)}}));
-  EXPECT_EQ(a->allocate_ids(IdKind::Room, 1), 21);
+  EXPECT_EQ(a->allocate_rooms(1), 21);
+  EXPECT_TRUE(this->write({.rooms = {a_room(21)}, .events = {an_event(21, 1)}, .epoch = 1}));
+  this->kind_.end_lease("a");
+  EXPECT_EQ(a->allocate_rooms(5), 0) << "only living nodes get rooms";
+  EXPECT_GT(b->allocate_rooms(5), 21);
 }
 
 TYPED_TEST_P(OwnershipContract, AllocatesIdsOnceFromManyThreads) {
@@ -257,12 +287,50 @@ TYPED_TEST_P(OwnershipContract, AllocatesIdsOnceFromManyThreads) {
   EXPECT_EQ(std::adjacent_find(all.begin(), all.end(), [](Id x, Id y) { return y - x < kSize; }), all.end());
 }
 
+TYPED_TEST_P(OwnershipContract, OpensNoSecondRoomForALongCmdId) {
+  const std::string opening = "an-opening-with-24-chars";
+  auto a = this->living_node("a");
+  EXPECT_EQ(a->room_opened_by(opening), 0);
+  const auto open = [&](Id room, const std::string& cmd_id) {
+    return this->write(
+        {.rooms = {a_room(room)}, .events = {an_event(room, 1, cmd_id)}, .epoch = a->acquire(room).epoch});
+  };
+  EXPECT_TRUE(open(1, opening));
+  EXPECT_EQ(a->room_opened_by(opening), 1);
+  EXPECT_FALSE(open(2, opening));
+  EXPECT_FALSE(this->kind_.store().room(2)) << "nothing of it is written";
+  EXPECT_TRUE(open(3, "c1"));
+  EXPECT_TRUE(open(4, "c1")) << "short ones may be those of other people";
+  EXPECT_TRUE(open(5, ""));
+  EXPECT_EQ(a->room_opened_by("c1"), 0);
+  EXPECT_TRUE(this->write({.events = {an_event(5, 2, opening)}, .epoch = a->acquire(5).epoch}))
+      << "only openings count";
+  RoomRow closed = a_room(1);
+  closed.open = false;
+  EXPECT_TRUE(this->write({.rooms = {closed}, .epoch = a->acquire(1).epoch}));
+  EXPECT_EQ(a->room_opened_by(opening), 0) << "the room is closed";
+  EXPECT_TRUE(open(6, opening));
+  EXPECT_EQ(a->room_opened_by(opening), 6);
+}
+
+TYPED_TEST_P(OwnershipContract, ANodeKnowsThatAnotherHasItsName) {
+  auto first = this->living_node("a");
+  EXPECT_FALSE(first->is_replaced());
+  this->kind_.end_lease("a");
+  EXPECT_FALSE(first->is_replaced()) << "the lease is over, but nobody else has the name";
+  auto second = this->living_node("a");
+  EXPECT_TRUE(first->is_replaced());
+  EXPECT_FALSE(second->is_replaced());
+}
+
 REGISTER_TYPED_TEST_SUITE_P(OwnershipContract, LivingNodesHaveDifferentNames, ALeaseEndsUnlessItIsRenewed,
                             AnotherNodeWithTheSameNameDoesNotProlongAnEndedLease, ANodeThatHasNotEnteredOwnsNothing,
-                            ARoomHasOneOwner, EveryChangeOfOwnerIncrementsTheEpoch, TheRoomsOfADeadNodeAreFree,
-                            ANodeEntersWithoutRooms, FindsOpenRoomsWithoutOwner, OneOfManyNodesGetsTheRoom,
-                            OnlyTheCurrentEpochMayWrite, AWriterWithoutEpochMayOnlyWriteRoomsWithoutOwner,
-                            TheEpochHoldsForAllRows, AnOldEpochDoesNotAffectOtherBatches, AllocatesIdsThatNothingHas,
-                            AllocatesIdsOnceFromManyThreads);
+                            ANodeKnowsWhetherAnotherHasTheBus, ANodeKnowsThatAnotherHasItsName,
+                            OpensNoSecondRoomForALongCmdId, ARoomHasOneOwner, EveryChangeOfOwnerIncrementsTheEpoch,
+                            TheRoomsOfADeadNodeAreFree, ANodeEntersWithoutRooms, FindsOpenRoomsWithoutOwner,
+                            OneOfManyNodesGetsTheRoom, OnlyTheCurrentEpochMayWrite,
+                            AWriterWithoutEpochMayOnlyWriteRoomsWithoutOwner, TheEpochHoldsForAllRows,
+                            AnOldEpochDoesNotAffectOtherBatches, AllocatesIdsThatNothingHas,
+                            AllocatesRoomsThatBelongToTheNode, AllocatesIdsOnceFromManyThreads);
 
 }  // namespace taku::store

@@ -1,5 +1,7 @@
 #include "server/nodes/background.h"
 
+#include "server/loop.h"
+
 namespace taku::server::nodes {
 
 Background::Background(Post post) : post_(std::move(post)), thread_([this] { loop(); }) {}
@@ -30,7 +32,7 @@ void Background::loop() {
     Piece piece = std::move(queue.front());
     queue.pop_front();
     lock.unlock();
-    piece.work();
+    call_gateway("background", piece.work);
     post_(std::move(piece.then));
     lock.lock();
   }

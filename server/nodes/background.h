@@ -20,7 +20,7 @@ class Background {
   Background& operator=(const Background&) = delete;
 
   enum class Priority : std::uint8_t { Urgent, Later };
-  // Calls `work` on the thread, then `then` on the server's. `work` must not throw.
+  // Calls `work` on the thread, then `then` on the server's. What `work` throws is logged.
   void run(Priority priority, std::function<void()> work, std::function<void()> then);
 
  private:

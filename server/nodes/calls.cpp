@@ -3,21 +3,34 @@
 #include <algorithm>
 #include <vector>
 
+#include "server/errors.h"
+#include "server/log.h"
 #include "server/loop.h"
+#include "server/messages/rest.h"
 
 namespace taku::server::nodes {
+namespace {
+
+constexpr std::size_t kLongestAnswer = Links::kLongestRecord - 100;  // with its numbers
+
+}  // namespace
+
+Calls::Calls(Links& links) : links_(links), last_(clock_number()) {}
 
 void Calls::call(const std::string& node, const Json& request, Answered answered) {
   const std::uint64_t number = ++last_;
-  pending_[number] = {node, std::move(answered)};
   ByteWriter record;
   record.number(static_cast<std::uint64_t>(Record::Call)).number(number).text(to_text(request));
+  if (record.bytes().size() > Links::kLongestRecord) {
+    return answered({Answer::Kind::Done, error_response(code::kHttpTooLarge.error())});
+  }
+  pending_[number] = {node, std::move(answered)};
   links_.send(Side::Front, node, record);
 }
 
 bool Calls::take_answer(const std::string& node, ByteReader& record) {
   const std::uint64_t number = record.number(), kind = record.number(), status = record.number();
-  auto body = parse_json(record.text(), bus::kMaxBody);
+  auto body = parse_json(record.text(), bus::kMaxBody, kMaxCallDepth);
   if (!record.ok() || !body || kind > static_cast<std::uint64_t>(Answer::Kind::NotHere)) return false;
   const auto found = pending_.find(number);
   if (found == pending_.end() || found->second.node != node) return true;
@@ -46,10 +59,15 @@ bool Calls::waits_for(const std::string& node) const {
 }
 
 void Calls::answer(const std::string& front, std::uint64_t number, const Answer& answer) {
+  std::string body = to_text(answer.response.body);
+  if (body.size() > kLongestAnswer) {
+    log(LogLevel::Error, "answer_too_long", {{"node", front}, {"bytes", body.size()}});
+    return this->answer(front, number, {Answer::Kind::Done, error_response(code::kHttpInternal.error())});
+  }
   ByteWriter record;
   record.number(static_cast<std::uint64_t>(Record::Answer)).number(number);
   record.number(static_cast<std::uint64_t>(answer.kind)).number(static_cast<std::uint64_t>(answer.response.status));
-  record.text(to_text(answer.response.body));
+  record.text(body);
   links_.send(Side::Owner, front, record);
 }
 

@@ -20,12 +20,15 @@ struct Answer {
   Response response{};
 };
 
+// A request holds a client's JSON one level deeper, an answer the server's.
+inline constexpr int kMaxCallDepth = kMaxJsonDepth + 8;
+
 // Requests to other nodes, and the answers to theirs. Each request is answered once: by the node, or as lost with the
 // link.
 class Calls {
  public:
   using Answered = std::function<void(Answer)>;
-  explicit Calls(Links& links) : links_(links) {}
+  explicit Calls(Links& links);
 
   void call(const std::string& node, const Json& request, Answered answered);
   bool take_answer(const std::string& node, ByteReader& record);  // false if it cannot be understood
@@ -42,7 +45,7 @@ class Calls {
   };
   Links& links_;
   std::map<std::uint64_t, Pending> pending_;
-  std::uint64_t last_ = 0;
+  std::uint64_t last_;  // higher than those of an earlier run of this node
 };
 
 // The client behind a request, in requests to other nodes.

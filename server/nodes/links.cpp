@@ -4,25 +4,24 @@
 #include <chrono>
 
 #include "server/log.h"
+#include "server/nodes/node_name.h"
 
 namespace taku::server::nodes {
 namespace {
 
 constexpr std::size_t kFlushBytes = 128 * 1024;
-constexpr std::size_t kLongestRecord = bus::kMaxBody - 64 * 1024;
 constexpr TimeMs kUnneededMs = 30'000;
 
 std::string subject_of(const std::string& node) { return "taku.node." + node; }
 
 Side other(Side side) { return side == Side::Front ? Side::Owner : Side::Front; }
 
-// Grows from one start of the program to the next.
+}  // namespace
+
 std::uint64_t clock_number() {
   using namespace std::chrono;
   return static_cast<std::uint64_t>(duration_cast<microseconds>(system_clock::now().time_since_epoch()).count());
 }
-
-}  // namespace
 
 Links::Links(std::string node, bus::Bus& bus, std::function<TimeMs()> now, Post post, LinkUser& user)
     : node_(std::move(node)), bus_(bus), now_(std::move(now)), user_(user), last_number_(clock_number()) {
@@ -56,6 +55,7 @@ Links::Link& Links::open(const std::string& owner) {
 // ---- sending
 
 void Links::send(Side side, const std::string& peer, const ByteWriter& record) {
+  if (closed_) return;
   Link* link = find(side, peer);
   if (!link) {
     if (side == Side::Owner) return;  // the front has gone, and has noticed
@@ -63,7 +63,8 @@ void Links::send(Side side, const std::string& peer, const ByteWriter& record) {
   }
   if (record.bytes().size() > kLongestRecord) {
     log(LogLevel::Error, "record_too_long", {{"node", peer}, {"bytes", record.bytes().size()}});
-    return lose(side, peer, true);
+    link->broken = true;
+    return;
   }
   const Key key{side, peer};
   close_frame(key, *link);
@@ -81,7 +82,11 @@ void Links::send_frame(const std::string& front, std::uint64_t socket,
                        const std::shared_ptr<const std::string>& frame) {
   Link* link = find(Side::Owner, front);
   if (!link) return;
-  if (frame->size() > kLongestRecord) return lose(Side::Owner, front, true);
+  if (frame->size() > kLongestRecord) {
+    log(LogLevel::Error, "record_too_long", {{"node", front}, {"bytes", frame->size()}});
+    link->broken = true;
+    return;
+  }
   if (link->frame != frame) close_frame({Side::Owner, front}, *link);
   link->frame = frame;
   link->frame_to.push_back(socket);
@@ -116,6 +121,7 @@ void Links::publish_records(const Key& key, Link& link) {
 
 void Links::publish(Kind kind, Side side, const std::string& peer, std::uint64_t link, std::uint64_t number,
                     std::string_view records) {
+  if (closed_) return;
   ByteWriter message;
   message.number(static_cast<std::uint64_t>(kind)).number(static_cast<std::uint64_t>(side));
   message.text(node_).number(link).number(number);
@@ -139,7 +145,7 @@ void Links::take(const std::string& message) {
   const std::uint64_t senders_side = reader.number();
   const std::string peer(reader.text());
   const std::uint64_t number = reader.number(), count = reader.number();
-  if (!reader.ok() || senders_side > 1) return;
+  if (!reader.ok() || senders_side > 1 || !is_node_name(peer)) return;
   const Side side = other(static_cast<Side>(senders_side));
   Link* link = find(side, peer);
   if (kind == Kind::Gone) {
@@ -153,15 +159,17 @@ void Links::take(const std::string& message) {
   }
   if (!link || link->number != number) return publish(Kind::Gone, side, peer, number, 0);
   link->heard_at = now_();
-  if (kind == Kind::Records && count == ++link->received) return take_records(side, peer, reader);
+  if (kind == Kind::Records && count == ++link->received) return take_records(side, peer, number, reader);
   if (kind == Kind::Beat && count == link->received) return;
   lose(side, peer, true);
 }
 
-void Links::take_records(Side side, const std::string& peer, ByteReader& reader) {
+void Links::take_records(Side side, const std::string& peer, std::uint64_t number, ByteReader& reader) {
   while (reader.ok() && !reader.at_end()) {
     ByteReader record(reader.text());
     if (!reader.ok() || !user_.receive(side, peer, record)) return lose(side, peer, true);
+    const Link* link = find(side, peer);
+    if (!link || link->number != number) return;  // lost meanwhile
   }
 }
 
@@ -179,11 +187,11 @@ void Links::tick(TimeMs now) {
   // After a pause of this node, messages may be waiting that have not been read yet.
   const bool paused = ticked_at_ > 0 && now > ticked_at_ + kSilenceMs / 2;
   ticked_at_ = now;
-  std::vector<Key> silent, unneeded;
+  std::vector<Key> ended, unneeded;
   for (auto& [key, link] : links_) {
     const auto& [side, peer] = key;
     if (paused) link.heard_at = std::max(link.heard_at, now - kSilenceMs / 2);
-    if (now > link.heard_at + kSilenceMs) silent.push_back(key);
+    if (link.broken || now > link.heard_at + kSilenceMs) ended.push_back(key);
     if (now >= link.beat_at + kBeatMs) {
       link.beat_at = now;
       flush(key, link);
@@ -192,8 +200,30 @@ void Links::tick(TimeMs now) {
     if (side == Side::Owner || user_.needs(peer)) link.needed_at = now;
     if (now > link.needed_at + kUnneededMs) unneeded.push_back(key);
   }
-  for (const auto& [side, peer] : silent) lose(side, peer, true);
-  for (const auto& [side, peer] : unneeded) lose(side, peer, true);
+  for (const auto& [side, peer] : ended) lose(side, peer, true);
+  for (const Key& key : unneeded) {
+    const auto found = links_.find(key);
+    if (found == links_.end()) continue;
+    publish(Kind::Gone, key.first, key.second, found->second.number, 0);
+    links_.erase(found);
+  }
+}
+
+void Links::end(const std::string& peer) {
+  for (const Side side : {Side::Front, Side::Owner}) lose(side, peer, true);
+}
+
+void Links::close() {
+  subscription_.reset();
+  inbox_->open = false;
+  for (const auto& [side, peer] : keys()) lose(side, peer, false);
+  closed_ = true;
+}
+
+std::vector<Links::Key> Links::keys() const {
+  std::vector<Key> keys;
+  for (const auto& [key, link] : links_) keys.push_back(key);
+  return keys;
 }
 
 }  // namespace taku::server::nodes

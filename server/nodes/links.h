@@ -16,6 +16,9 @@
 
 namespace taku::server::nodes {
 
+// Higher than every number that it returned in an earlier run of this program: the time.
+std::uint64_t clock_number();
+
 // What a node is on a link: the clients are connected to the front, the rooms are at the owner.
 enum class Side : std::uint8_t { Front, Owner };
 
@@ -33,7 +36,8 @@ class LinkUser {
 
 // The links of a node to other nodes. Over a link, records arrive completely and in order until it is lost, which both
 // sides notice: every message is numbered, and a side that hears nothing for a while gives the link up. The front opens
-// it. Each link has a number that is higher than that of the front's earlier links, so that late messages are known.
+// it. Each link has a number that is higher than that of the front's earlier links, so that late messages are
+// recognised.
 //
 // Records are collected and sent together by flush(). Belongs to the server's thread.
 class Links {
@@ -49,8 +53,11 @@ class Links {
 
   void tick(TimeMs now);
   void flush();
+  void end(const std::string& peer);  // as if all links to this node were silent
+  void close();                       // sends and receives nothing any more
   std::size_t size() const { return links_.size(); }
 
+  static constexpr std::size_t kLongestRecord = bus::kMaxBody - 64 * 1024;
   static constexpr TimeMs kBeatMs = 300;
   static constexpr TimeMs kSilenceMs = 1500;  // then the link is lost
 
@@ -62,6 +69,7 @@ class Links {
     std::string records{};                       // to be sent
     std::shared_ptr<const std::string> frame{};  // the last one to be sent
     std::vector<std::uint64_t> frame_to{};
+    bool broken = false;  // something could not be sent: to be lost in tick()
   };
   enum class Kind : std::uint8_t { Records, Beat, Gone };  // Gone: the sender does not have this link (any more)
   using Key = std::pair<Side, std::string>;
@@ -70,7 +78,8 @@ class Links {
   Link& open(const std::string& owner);
   void take_all();
   void take(const std::string& message);
-  void take_records(Side side, const std::string& peer, ByteReader& reader);
+  void take_records(Side side, const std::string& peer, std::uint64_t number, ByteReader& reader);
+  std::vector<Key> keys() const;
   void lose(Side side, const std::string& peer, bool tell);
   void add(const Key& key, Link& link, const ByteWriter& record);
   void close_frame(const Key& key, Link& link);
@@ -86,6 +95,7 @@ class Links {
   std::map<Key, Link> links_;
   std::uint64_t last_number_ = 0;
   TimeMs ticked_at_ = 0;
+  bool closed_ = false;
 
   struct Inbox {
     std::mutex mutex;

@@ -20,6 +20,16 @@ bool is_repeatable(const Json& body) {
   return cmd_id && cmd_id->size() >= kUnguessable;
 }
 
+// As many rows as another node can be sent.
+Response short_list(Response list) {
+  constexpr std::size_t kLongest = Links::kLongestRecord * 9 / 10;
+  Json& rows = list.body["rooms"];
+  while (rows.size() > 1 && to_text(list.body).size() > kLongest) {
+    rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(rows.size() * 9 / 10), rows.end());
+  }
+  return list;
+}
+
 Json access_json(const RoomAccess& access, const std::string& node) {
   return object_of("room", access.room, "person", access.person, "account", access.account, "node", node);
 }
@@ -38,11 +48,12 @@ NodeGateway::NodeGateway(Dependencies dependencies)
     : deps_(std::move(dependencies)),
       rooms_(*deps_.rooms),
       links_(deps_.node, *deps_.bus, deps_.now, deps_.post, *this),
-      news_(deps_.node, *deps_.bus, deps_.post, rooms_, *deps_.others),
+      news_(deps_.node, deps_.run_id, *deps_.bus, deps_.post, rooms_, *deps_.others,
+            [this](const std::string& node) { links_.end(node); }),
       sockets_(links_),
       clients_(links_, rooms_),
       calls_(links_),
-      term_(deps_.term()) {}
+      term_(deps_.first_term) {}
 
 NodeGateway::~NodeGateway() { *alive_ = false; }
 
@@ -51,12 +62,45 @@ NodeGateway::~NodeGateway() { *alive_ = false; }
 void NodeGateway::open_room(const Json& body, const Caller& caller, Reply reply) {
   check_lease();
   if (!has_lease()) return reply(error_response(code::kStoreUnavailable.error()));
-  const std::string* cmd_id = find_string(body, "cmd_id");
-  const OtherRoom* before = nullptr;
-  if (cmd_id && !rooms_.knows_opening(*cmd_id)) before = deps_.others->opened_by(RoomRequests::opening_hash(*cmd_id));
-  if (!before) return rooms_.open_room(body, caller, std::move(reply));
-  request({.code = before->code,
-           .call = object_of("do", "open", "code", before->code, "body", body, "caller", caller_json(caller)),
+  const std::string cmd_id = is_repeatable(body) ? *find_string(body, "cmd_id") : "";
+  if (cmd_id.empty() || rooms_.knows_opening(cmd_id)) return open_here(body, caller, std::move(reply));
+  const OtherRoom* before = deps_.others->opened_by(RoomRequests::opening_hash(cmd_id));
+  if (before) return repeat_opening(before->code, body, caller, std::move(reply));
+  // If another node has opened the room a moment ago, the database refuses a second one.
+  open_here(body, caller, [this, cmd_id, body, caller, reply = std::move(reply), alive = alive_](Response answer) {
+    if (answer.status != 503 || !*alive) return reply(std::move(answer));
+    find_opening(cmd_id, body, caller, std::move(answer), reply);
+  });
+}
+
+// When there is a number for the room.
+void NodeGateway::open_here(const Json& body, const Caller& caller, Reply reply) {
+  when_numbered([this, body, caller, reply] { rooms_.open_room(body, caller, reply); }, reply);
+}
+
+void NodeGateway::when_numbered(std::function<void()> open, const Reply& reply) {
+  deps_.numbers->when_ready([this, open = std::move(open), reply, alive = alive_] {
+    if (!*alive) return;
+    check_lease();
+    if (!has_lease()) return reply(error_response(code::kStoreUnavailable.error()));
+    if (!call_gateway("open", open)) reply(error_response(code::kHttpInternal.error()));
+  });
+}
+
+void NodeGateway::find_opening(const std::string& cmd_id, const Json& body, const Caller& caller, Response refused,
+                               Reply reply) {
+  const auto code = std::make_shared<std::string>();
+  deps_.run(
+      Background::Priority::Urgent, [code, cmd_id, finder = deps_.finder] { *code = finder->code_opened_by(cmd_id); },
+      [this, code, body, caller, refused = std::move(refused), reply = std::move(reply), alive = alive_] {
+        if (!*alive) return;
+        code->empty() ? reply(refused) : repeat_opening(*code, body, caller, reply);
+      });
+}
+
+void NodeGateway::repeat_opening(const std::string& code, const Json& body, const Caller& caller, Reply reply) {
+  request({.code = code,
+           .call = object_of("do", "open", "code", code, "body", body, "caller", caller_json(caller)),
            .here = [this, body, caller, reply] { rooms_.open_room(body, caller, reply); },
            .done = reply,
            .repeatable = true});
@@ -96,7 +140,7 @@ std::string NodeGateway::metrics() {
   text.gauge("node_links", "Links to other nodes, one for each direction.", links_.size());
   text.gauge("node_forwarded_sockets", "Clients of this node in rooms of other nodes.", sockets_.size());
   text.counter("node_rooms_taken_over_total", "Rooms that this node has taken over.", taken_over_);
-  return rooms_.metrics() + text.text();
+  return rooms_.metrics() + text.text() + (deps_.thinker ? deps_.thinker->metrics() : "");
 }
 
 // The rooms of all nodes that answer.
@@ -140,8 +184,9 @@ void NodeGateway::admit(const std::string& code, const std::string& key, const C
 }
 
 ConnectionId NodeGateway::connect(const RoomAccess& access, std::optional<std::int64_t> since, Socket& socket) {
-  if (access.node.empty() || access.node == deps_.node) return rooms_.connect(access, since, socket);
-  return sockets_.connect(access, since, socket);
+  if (!access.node.empty() && access.node != deps_.node) return sockets_.connect(access, since, socket);
+  check_lease();
+  return rooms_.connect(access, since, socket);
 }
 
 void NodeGateway::receive(ConnectionId connection, std::string_view frame) {
@@ -163,7 +208,9 @@ void NodeGateway::disconnected(ConnectionId connection) {
 // ---- time
 
 std::optional<TimeMs> NodeGateway::tick() {
+  if (make_way()) return rooms_.tick();
   check_lease();
+  if (deps_.thinker) deps_.thinker->tick();
   const auto due = rooms_.tick();
   const TimeMs now = deps_.now();
   links_.tick(now);
@@ -182,6 +229,19 @@ void NodeGateway::stop() {
   links_.flush();
 }
 
+// Another program has this node's name. What this one still sent to other nodes would disturb it.
+bool NodeGateway::make_way() {
+  if (replaced_ || !deps_.is_replaced()) return replaced_;
+  replaced_ = true;
+  log(LogLevel::Error, "node_name_taken", {{"node", deps_.node}});
+  stopping_ = true;
+  check_lease();
+  links_.close();
+  news_.close();
+  deps_.end();
+  return true;
+}
+
 void NodeGateway::leave_when_written() {
   if (left_ || rooms_.is_writing()) return;
   left_ = true;
@@ -189,6 +249,19 @@ void NodeGateway::leave_when_written() {
 }
 
 // ---- calls of other nodes
+
+bool NodeGateway::take_call(const std::string& front, ByteReader& record) {
+  const std::uint64_t number = record.number();
+  const std::string_view text = record.text();
+  if (!record.ok()) return false;
+  const auto call = parse_json(text, bus::kMaxBody, kMaxCallDepth);
+  if (call) {
+    serve(front, number, *call);
+  } else {
+    calls_.answer(front, number, {Answer::Kind::Done, error_response(400, call.error())});
+  }
+  return true;
+}
 
 void NodeGateway::serve(const std::string& front, std::uint64_t number, const Json& call) {
   const Reply reply = [this, front, number, alive = alive_](Response response) {
@@ -204,7 +277,7 @@ bool NodeGateway::serve_here(const Json& call, Reply reply) {
   const std::string* what = find_string(call, "do");
   const std::string* code = find_string(call, "code");
   if (!what || stopping_ || !has_lease()) return false;
-  if (*what == "admin_rooms") return reply(rooms_.admin_rooms()), true;
+  if (*what == "admin_rooms") return reply(short_list(rooms_.admin_rooms())), true;
   static const Json kNothing = Json::object();
   const Json* body = ::taku::find(call, "body");
   const Caller caller = caller_of(call);
@@ -235,13 +308,7 @@ bool NodeGateway::receive(Side side, const std::string& peer, ByteReader& record
   }
   check_lease();
   switch (kind) {
-    case Record::Call: {
-      const std::uint64_t number = record.number();
-      const auto call = parse_json(record.text(), bus::kMaxBody);
-      if (!record.ok() || !call) return false;
-      serve(peer, number, *call);
-      return true;
-    }
+    case Record::Call: return take_call(peer, record);
     case Record::Connect:
       return clients_.connect(peer, record, [this](std::int64_t room) { return !stopping_ && rooms_.has(room); });
     case Record::Input: return clients_.receive(peer, record);

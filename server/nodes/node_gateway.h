@@ -16,23 +16,29 @@
 #include "server/nodes/room_finder.h"
 #include "server/nodes/room_news.h"
 #include "server/rooms/room_service.h"
+#include "server/thinking/shared_thinker.h"
 
 namespace taku::server::nodes {
 
-// The gateway of a server with several nodes, in front of the rooms of this node. Any client may use any node: what is
-// about a room goes to the node that owns it, over a link (links.h). The first node that needs a room without an owner
+// The gateway of a server with several nodes, in front of the rooms of this node. Any client may use any node: requests
+// about a room go to the node that owns it, over a link (links.h). The first node that needs a room without an owner
 // takes it over.
 class NodeGateway final : public Gateway, private LinkUser {
  public:
   struct Dependencies {
-    std::string node;
+    std::string node, run_id;
     bus::Bus* bus = nullptr;
     RoomService* rooms = nullptr;
     OtherRooms* others = nullptr;
     RoomFinder* finder = nullptr;
     NumberPool* numbers = nullptr;
-    std::function<std::uint64_t()> term;  // LeaseKeeper::term
-    std::function<void()> leave;          // LeaseKeeper::leave; called in the background, must not throw
+    thinking::SharedThinker* thinker = nullptr;  // may be missing: then computers think at this node only
+    std::function<std::uint64_t()> term;         // LeaseKeeper::term
+    std::uint64_t first_term = 0;                // under which the first numbers were fetched
+    std::function<bool()> is_replaced;           // LeaseKeeper::is_replaced
+    TimeMs lease_ms = 2000;
+    std::function<void()> end;    // makes the server stop
+    std::function<void()> leave;  // LeaseKeeper::leave; called in the background, must not throw
     std::function<TimeMs()> now;
     Links::Post post;
     std::function<void(Background::Priority, std::function<void()> work, std::function<void()> then)> run;
@@ -79,7 +85,8 @@ class NodeGateway final : public Gateway, private LinkUser {
   void request(RoomRequest request);
   void go(RoomRequest request);
   void do_here(const RoomRequest& request);
-  void forward(const std::string& node, RoomRequest request);
+  enum class Source : std::uint8_t { Memory, Database };  // of what is known about the owner
+  void forward(const std::string& node, Source source, RoomRequest request);
   bool is_reachable(const std::string& node) const;
   void try_later(RoomRequest request, const Error& error);
   void find(RoomRequest request);
@@ -88,14 +95,23 @@ class NodeGateway final : public Gateway, private LinkUser {
   void sweep();
   void find_leader();
   void do_later(TimeMs now);
+  bool make_way();
   void leave_when_written();
 
   // ---- quick matches, at the leader: quick_seats.cpp
+  bool repeat_quick(const Json& body, const Caller& caller, const Reply& reply);
   void find_seat(const Json& body, const Caller& caller, Reply reply);
   void try_seats(std::vector<std::string> codes, const Json& body, const Caller& caller, Reply reply);
   void quick_seat(const std::string& code, const Json& body, const Caller& caller, Reply reply);
 
+  // ---- openings
+  void open_here(const Json& body, const Caller& caller, Reply reply);
+  void when_numbered(std::function<void()> open, const Reply& reply);
+  void find_opening(const std::string& cmd_id, const Json& body, const Caller& caller, Response refused, Reply reply);
+  void repeat_opening(const std::string& code, const Json& body, const Caller& caller, Reply reply);
+
   // ---- calls of other nodes
+  bool take_call(const std::string& front, ByteReader& record);
   void serve(const std::string& front, std::uint64_t number, const Json& call);
   // False if nothing was done, because the room is not here.
   bool serve_here(const Json& call, Reply reply);
@@ -117,9 +133,10 @@ class NodeGateway final : public Gateway, private LinkUser {
   std::unordered_map<std::string, std::string> places_;  // by code: the node that has the room, as far as is known
   std::map<std::string, TimeMs> lost_at_;                // nodes whose link was lost, and when
   std::multimap<TimeMs, RoomRequest> later_;
-  TimeMs next_sweep_ = 0, next_leader_ = 0;
+  std::map<std::string, std::vector<RoomRequest>> finding_;  // by code: requests that wait for the same search
+  TimeMs next_sweep_ = 0, next_leader_ = 0, next_refill_ = 0;
   std::uint64_t taken_over_ = 0;  // rooms
-  bool sweeping_ = false, finding_leader_ = false, stopping_ = false, left_ = false;
+  bool sweeping_ = false, finding_leader_ = false, stopping_ = false, left_ = false, replaced_ = false;
   const std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr Id kBlock = 1'000'000;  // so many that none runs out while the database is away
 constexpr std::size_t kRooms = 64, kMostRooms = 1024;
-constexpr std::size_t kRoomsAtOnce = 16;  // so that urgent questions do not wait for long
+constexpr std::size_t kRoomsAtOnce = 32;  // so that urgent questions do not wait for long
 
 }  // namespace
 
@@ -63,13 +63,31 @@ void NumberPool::refill() {
       log(LogLevel::Warning, "no_numbers", {{"problem", problem.what()}});
     }
   };
-  run_(work, [this, fetched, term = term_] {
+  run_(work, [this, fetched, rooms, term = term_] {
     fetching_ = false;
-    if (!*fetched) return;
-    if (term != term_) (*fetched)->rooms.clear();
-    add(std::move(**fetched));
-    refill();
+    // There is no database or no lease now.
+    const bool failed = !*fetched || (rooms > 0 && term == term_ && (*fetched)->rooms.empty());
+    if (*fetched) {
+      if (term != term_) (*fetched)->rooms.clear();
+      add(std::move(**fetched));
+    }
+    answer_waiting(failed);
+    if (!failed) refill();
   });
+}
+
+void NumberPool::when_ready(std::function<void()> then) {
+  if (!rooms_.empty()) return then();
+  waiting_.push_back(std::move(then));
+  refill();
+}
+
+void NumberPool::answer_waiting(bool failed) {
+  for (std::size_t left = waiting_.size(); left > 0 && (failed || !rooms_.empty()); --left) {
+    const auto then = std::move(waiting_.front());
+    waiting_.pop_front();
+    then();
+  }
 }
 
 NumberPool::Fetched NumberPool::fetch(std::size_t rooms, bool people, bool matches) {
@@ -77,12 +95,11 @@ NumberPool::Fetched NumberPool::fetch(std::size_t rooms, bool people, bool match
   if (people) fetched.people = ownership_.allocate_ids(store::IdKind::Player, kBlock);
   if (matches) fetched.matches = ownership_.allocate_ids(store::IdKind::Match, kBlock);
   if (rooms == 0) return fetched;
-  const Id first = ownership_.allocate_ids(store::IdKind::Room, static_cast<std::int64_t>(rooms));
+  const Id first = ownership_.allocate_rooms(static_cast<std::int64_t>(rooms));
+  if (first == 0) return fetched;
   for (Id id = first; id < first + static_cast<Id>(rooms); ++id) {
-    const store::RoomOwner owner = ownership_.acquire(id);
     std::string code = room_code(new_seed_());
-    const bool free = !code.empty() && !store_.room(code);
-    if (!owner.node.empty() && free) fetched.rooms.push_back({.id = id, .code = std::move(code), .epoch = owner.epoch});
+    if (!code.empty() && !store_.room(code)) fetched.rooms.push_back({.id = id, .code = std::move(code), .epoch = 1});
   }
   return fetched;
 }

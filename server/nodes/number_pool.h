@@ -20,6 +20,8 @@ class NumberPool final : public NumberSource {
   void fetch();     // waits for the database; throws StoreError
   void new_term();  // a new lease: the rooms in the pool are not ours any more
   void refill();    // call it now and then
+  // Calls `then` when new_room() has a room, or when none can be fetched now.
+  void when_ready(std::function<void()> then);
 
   std::optional<RoomNumber> new_room() override;
   Id new_person() override { return people_.next(); }
@@ -39,12 +41,14 @@ class NumberPool final : public NumberSource {
   };
   Fetched fetch(std::size_t rooms, bool people, bool matches);
   void add(Fetched fetched);
+  void answer_waiting(bool failed);
 
   store::Ownership& ownership_;
   store::Store& store_;
   const std::function<Seed()> new_seed_;
   const Run run_;
   std::deque<RoomNumber> rooms_;
+  std::deque<std::function<void()>> waiting_;  // for a room
   std::size_t wanted_rooms_;
   Block people_, matches_;
   bool fetching_ = false;

@@ -1,9 +1,8 @@
-// Quick matches on a server with several nodes. One node, the leader, finds the seats, so that two people who come to
-// different nodes at the same time meet.
+// Quick matches on a server with several nodes. One node, the leader, finds the seats, so that two people who ask
+// different nodes at the same time are matched with each other.
 
 #include "server/errors.h"
 #include "server/keys.h"
-#include "server/loop.h"
 #include "server/messages/rest.h"
 #include "server/nodes/node_gateway.h"
 #include "server/rooms/matchmaker.h"
@@ -13,14 +12,7 @@ namespace taku::server::nodes {
 void NodeGateway::quick_match(const Json& body, const Caller& caller, Reply reply) {
   check_lease();
   if (!has_lease()) return reply(error_response(code::kStoreUnavailable.error()));
-  const std::string* cmd_id = find_string(body, "cmd_id");
-  if (cmd_id && cmd_id->size() >= kUnguessable) {  // perhaps the request is repeated
-    const std::string hash = Matchmaker::coming_hash(*cmd_id);
-    if (rooms_.knows_quick_request(hash)) return rooms_.quick_match(body, caller, std::move(reply));
-    if (const OtherRoom* before = deps_.others->came_by(hash)) {
-      return quick_seat(before->code, body, caller, std::move(reply));
-    }
-  }
+  if (repeat_quick(body, caller, reply)) return;
   if (leader_.empty() || leader_ == deps_.node) return find_seat(body, caller, std::move(reply));
   const Json call = object_of("do", "quick", "body", body, "caller", caller_json(caller));
   calls_.call(leader_, call, [this, body, caller, reply = std::move(reply)](Answer answer) mutable {
@@ -32,7 +24,25 @@ void NodeGateway::quick_match(const Json& body, const Caller& caller, Reply repl
   });
 }
 
+// If the request was answered before, the seat is the same.
+bool NodeGateway::repeat_quick(const Json& body, const Caller& caller, const Reply& reply) {
+  const std::string* cmd_id = find_string(body, "cmd_id");
+  if (!cmd_id || cmd_id->size() < kUnguessable) return false;
+  const std::string hash = Matchmaker::coming_hash(*cmd_id);
+  const OtherRoom* before = deps_.others->came_by(hash);
+  if (rooms_.knows_quick_request(hash)) {
+    rooms_.quick_match(body, caller, reply);
+  } else if (before) {
+    quick_seat(before->code, body, caller, reply);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+// At the leader, which may know of a seat that the client's node has not heard of.
 void NodeGateway::find_seat(const Json& body, const Caller& caller, Reply reply) {
+  if (repeat_quick(body, caller, reply)) return;
   const std::string* game = find_string(body, "game");
   std::vector<std::string> codes;
   if (!rooms_.has_quick_seat(game ? *game : "", caller)) {
@@ -46,10 +56,7 @@ void NodeGateway::find_seat(const Json& body, const Caller& caller, Reply reply)
 // Asks for a seat in one room after the other; then this node finds or opens one.
 void NodeGateway::try_seats(std::vector<std::string> codes, const Json& body, const Caller& caller, Reply reply) {
   if (codes.empty()) {
-    if (!call_gateway("quick", [&] { rooms_.quick_match(body, caller, reply); })) {
-      reply(error_response(code::kHttpInternal.error()));
-    }
-    return;
+    return when_numbered([this, body, caller, reply] { rooms_.quick_match(body, caller, reply); }, reply);
   }
   const std::string code = codes.front();
   codes.erase(codes.begin());

@@ -37,8 +37,8 @@ class RemoteSockets {
 
   Links& links_;
   std::map<ConnectionId, Remote> sockets_;
-  std::map<std::string, std::size_t> open_;  // by owner
-  ConnectionId last_ = kRemote;
+  std::map<std::string, std::size_t> open_;       // by owner
+  ConnectionId last_ = kRemote | clock_number();  // higher than those of an earlier run of this node
 };
 
 // At the owner: clients of other nodes who are in rooms of this node.

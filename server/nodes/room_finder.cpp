@@ -26,6 +26,14 @@ FoundRoom RoomFinder::find(store::Id room) {
   return ask(FoundRoom(), [&] { return take(store_.room(room)); });
 }
 
+std::string RoomFinder::code_opened_by(const std::string& cmd_id) {
+  return ask(std::string(), [&] {
+    const store::Id room = ownership_.room_opened_by(cmd_id);
+    const auto row = room == 0 ? std::nullopt : store_.room(room);
+    return row ? row->code : "";
+  });
+}
+
 FoundRoom RoomFinder::take(const std::optional<store::RoomRow>& row) {
   using Where = FoundRoom::Where;
   if (!row || !row->open) return {.where = Where::Nowhere};

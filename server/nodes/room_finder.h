@@ -32,6 +32,8 @@ class RoomFinder {
 
   FoundRoom find(const std::string& code);
   FoundRoom find(store::Id room);
+  // The code of the room that was opened by a request with this long cmd_id. Empty: none, or unknown.
+  std::string code_opened_by(const std::string& cmd_id);
   std::vector<store::Id> without_owner(std::size_t limit);  // empty also if the database cannot be asked
   std::optional<store::RoomOwner> owner(store::Id room);    // nothing: the database could not be asked
   // Which node runs what exists once: this one, if no other does. Empty: unknown.

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <random>
+#include <utility>
+
+#include "server/nodes/node_name.h"
 
 namespace taku::server::nodes {
 namespace {
@@ -11,12 +14,7 @@ constexpr const char* kQuestions = "taku.rooms.ask";
 constexpr TimeMs kNewsEveryMs = 50, kBeatMs = 500;
 constexpr TimeMs kAskEveryMs = 500;
 constexpr TimeMs kSilenceMs = 3000;
-constexpr std::size_t kRoomsInMessage = 100;
-
-std::string new_run() {
-  std::random_device random;
-  return std::to_string(std::uint64_t{random()} << 32 | random());
-}
+constexpr std::size_t kBytesInMessage = 128 * 1024;
 
 Json texts(const std::vector<std::string>& list) {
   Json json = Json::array();
@@ -58,8 +56,18 @@ OtherRoom room_of(const Json& json, const std::string& node) {
 
 }  // namespace
 
-RoomNews::RoomNews(std::string node, bus::Bus& bus, Post post, RoomService& rooms, OtherRooms& others)
-    : node_(std::move(node)), run_(new_run()), bus_(bus), rooms_(rooms), others_(others) {
+std::string new_run() {
+  std::random_device random;
+  return std::to_string(std::uint64_t{random()} << 32 | random());
+}
+
+void say_left(bus::Bus& bus, const std::string& node, const std::string& run) {
+  bus.publish(kNews, to_text(object_of("node", node, "run", run, "left", true)));
+}
+
+RoomNews::RoomNews(std::string node, std::string run, bus::Bus& bus, Post post, RoomService& rooms, OtherRooms& others,
+                   Left left)
+    : node_(std::move(node)), run_(std::move(run)), bus_(bus), rooms_(rooms), others_(others), left_(std::move(left)) {
   subscribe(kNews, post, &RoomNews::take_news);
   subscribe(kQuestions, post, &RoomNews::take_question);
 }
@@ -70,6 +78,11 @@ void RoomNews::subscribe(const std::string& subject, const Post& post, void (Roo
       if (*alive) (this->*take)(body);
     });
   }));
+}
+
+void RoomNews::close() {
+  subscriptions_.clear();
+  peers_.clear();
 }
 
 std::vector<std::string> RoomNews::nodes() const {
@@ -108,23 +121,30 @@ void RoomNews::publish_changes() {
 
 void RoomNews::publish_all() { publish(rooms_.all_news(), true); }
 
-// `first`: what others know of this node's rooms is replaced.
+// If `first`, this replaces all that others know of this node's rooms. Long news is split into several messages.
 void RoomNews::publish(RoomService::News news, bool first) {
-  Json message = object_of("all", first, "rooms", Json::array(), "gone", Json::array(), "open_from", Json::object());
-  for (const Id id : news.gone) message["gone"].push_back(id);
-  for (const auto& [address, count] : news.open_from) message["open_from"][address] = count;
-  std::size_t next = 0;
-  do {
-    for (; next < news.rooms.size() && message["rooms"].size() < kRoomsInMessage; ++next) {
-      message["rooms"].push_back(json_of(news.rooms[next]));
-    }
+  Json message = object_of("all", first);
+  std::size_t bytes = 0;
+  const auto send = [&] {
     message["number"] = ++number_;
-    publish(message);
-    message = object_of("all", false, "rooms", Json::array());
-  } while (next < news.rooms.size());
+    publish(std::exchange(message, object_of("all", false)));
+    bytes = 0;
+  };
+  const auto add = [&](const char* list, Json item) {
+    bytes += to_text(item).size();
+    message[list].push_back(std::move(item));
+    if (bytes >= kBytesInMessage) send();
+  };
+  for (const Id id : news.gone) add("gone", id);
+  for (const auto& [address, count] : news.open_from) {
+    add("open_from", object_of("address", address, "rooms", count));
+  }
+  for (const OtherRoom& room : news.rooms) add("rooms", json_of(room));
+  if (bytes > 0 || first) send();
 }
 
 void RoomNews::publish(Json message) {
+  if (subscriptions_.empty()) return;  // closed
   message["node"] = node_;
   message["run"] = run_;
   bus_.publish(kNews, to_text(message));
@@ -140,7 +160,13 @@ void RoomNews::take_news(const std::string& text) {
   const auto message = parse_json(text, bus::kMaxBody);
   if (!message) return;
   const std::string node = text_in(*message, "node"), run = text_in(*message, "run");
-  if (node.empty() || node == node_) return;
+  if (!is_node_name(node) || node == node_) return;
+  if (find_bool(*message, "left").value_or(false)) {
+    const auto known = peers_.find(node);
+    if (known == peers_.end() || known->second.run != run) return;
+    forget(node);
+    return left_(node);
+  }
   Peer& peer = peers_[node];
   peer.heard_at = now_;
   const auto number = find_int(*message, "number");
@@ -181,11 +207,9 @@ void RoomNews::use(const std::string& node, const Json& message) {
     others_.remove(found->first, node);
     rooms_.other_room_changed(code);
   });
-  const Json* counts = find(message, "open_from");
-  if (!counts || !counts->is_object()) return;
-  for (const auto& [address, count] : counts->items()) {
-    others_.set_open_from(node, address, static_cast<int>(as_int(count).value_or(0)));
-  }
+  each("open_from", [&](const Json& one) {
+    others_.set_open_from(node, text_in(one, "address"), static_cast<int>(find_int(one, "rooms").value_or(0)));
+  });
 }
 
 void RoomNews::ask(const std::string& node, Peer& peer) {

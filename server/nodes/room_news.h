@@ -16,11 +16,15 @@ namespace taku::server::nodes {
 // thread.
 class RoomNews {
  public:
-  using Post = std::function<void(std::function<void()>)>;  // runs a function on the server's thread, from any thread
-  RoomNews(std::string node, bus::Bus& bus, Post post, RoomService& rooms, OtherRooms& others);
+  using Post = std::function<void(std::function<void()>)>;    // runs a function on the server's thread, from any thread
+  using Left = std::function<void(const std::string& node)>;  // this node has given up its rooms
+  // `run` differs each time the node starts.
+  RoomNews(std::string node, std::string run, bus::Bus& bus, Post post, RoomService& rooms, OtherRooms& others,
+           Left left);
   ~RoomNews() { *alive_ = false; }
 
   void tick(TimeMs now);
+  void close();                                    // sends and receives nothing any more
   std::vector<std::string> nodes() const;          // the others that are running
   TimeMs heard_at(const std::string& node) const;  // 0: never, or not for a long time
 
@@ -45,11 +49,16 @@ class RoomNews {
   bus::Bus& bus_;
   RoomService& rooms_;
   OtherRooms& others_;
+  const Left left_;
   std::map<std::string, Peer> peers_;
   std::int64_t number_ = 0;  // of the last message with news
   TimeMs now_ = 0, news_at_ = 0, beat_at_ = 0;
   const std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
   std::vector<std::unique_ptr<bus::Subscription>> subscriptions_;
 };
+
+// Tells the other nodes that this one has given up its rooms. From any thread.
+void say_left(bus::Bus& bus, const std::string& node, const std::string& run);
+std::string new_run();
 
 }  // namespace taku::server::nodes

@@ -13,9 +13,10 @@
 namespace taku::server::nodes {
 namespace {
 
-constexpr TimeMs kPatienceMs = 6000;  // the lease of a dead owner ends well before
+constexpr TimeMs kPatienceMs = 4000;  // besides the time until the lease of a dead owner ends
+constexpr TimeMs kPatienceWithoutLeaseMs = 2000;
 constexpr TimeMs kTryAgainMs = 60;
-constexpr TimeMs kSweepEveryMs = 500, kLeaderEveryMs = 1000;
+constexpr TimeMs kSweepEveryMs = 500, kLeaderEveryMs = 1000, kRefillEveryMs = 200;
 constexpr std::size_t kSweptAtOnce = 32;
 constexpr std::size_t kMostPlaces = 100'000;
 
@@ -29,12 +30,14 @@ void NodeGateway::check_lease() {
   rooms_.drop_all();
   deps_.numbers->new_term();
   next_sweep_ = next_leader_ = 0;
-  log(LogLevel::Warning, term == 0 ? "rooms_given_up" : "new_lease", {{"node", deps_.node}});
+  log(stopping_ ? LogLevel::Info : LogLevel::Warning, term == 0 ? "rooms_given_up" : "new_lease",
+      {{"node", deps_.node}});
 }
 
 void NodeGateway::request(RoomRequest request) {
   request.code = upper_code(std::move(request.code));
-  request.give_up_at = deps_.now() + kPatienceMs;
+  if (!is_room_code(request.code)) return do_here(request);  // which answers that there is no such room
+  request.give_up_at = deps_.now() + (has_lease() ? deps_.lease_ms + kPatienceMs : kPatienceWithoutLeaseMs);
   go(std::move(request));
 }
 
@@ -45,7 +48,11 @@ void NodeGateway::go(RoomRequest request) {
   const auto place = places_.find(request.code);
   const OtherRoom* other = deps_.others->find(request.code);
   const std::string node = place != places_.end() ? place->second : other ? other->node : "";
-  if (!node.empty() && node != deps_.node && is_reachable(node)) return forward(node, std::move(request));
+  if (!node.empty() && node != deps_.node && is_reachable(node)) {
+    return forward(node, Source::Memory, std::move(request));
+  }
+  // Without a lease the database is probably away. News of the room's next owner may come.
+  if (!has_lease()) return try_later(std::move(request), code::kStoreUnavailable.error());
   find(std::move(request));
 }
 
@@ -53,9 +60,9 @@ void NodeGateway::do_here(const RoomRequest& request) {
   if (!call_gateway("request", request.here)) request.done(error_response(code::kHttpInternal.error()));
 }
 
-void NodeGateway::forward(const std::string& node, RoomRequest request) {
+void NodeGateway::forward(const std::string& node, Source source, RoomRequest request) {
   const Json call = request.call;
-  calls_.call(node, call, [this, node, request = std::move(request)](Answer answer) mutable {
+  calls_.call(node, call, [this, node, source, request = std::move(request)](Answer answer) mutable {
     if (answer.kind == Answer::Kind::Done) {
       places_[request.code] = node;
       if (places_.size() > kMostPlaces) places_.clear();
@@ -65,6 +72,8 @@ void NodeGateway::forward(const std::string& node, RoomRequest request) {
     if (answer.kind == Answer::Kind::Lost && !request.repeatable) {
       return request.done(error_response(code::kMoved.error()));
     }
+    // The owner does not have the room yet, or is about to give it up.
+    if (source == Source::Database) return try_later(std::move(request), code::kMoved.error());
     find(std::move(request));
   });
 }
@@ -77,24 +86,33 @@ void NodeGateway::try_later(RoomRequest request, const Error& error) {
 }
 
 void NodeGateway::find(RoomRequest request) {
-  const auto room = std::make_shared<FoundRoom>();
   const std::string code = request.code;
+  const TimeMs give_up_at = request.give_up_at;
+  std::vector<RoomRequest>& waiting = finding_[code];
+  waiting.push_back(std::move(request));
+  if (waiting.size() > 1) return;
+  const auto room = std::make_shared<FoundRoom>();
   deps_.run(
-      Background::Priority::Urgent, [room, code, finder = deps_.finder] { *room = finder->find(code); },
-      [this, room, term = term_, request = std::move(request), alive = alive_]() mutable {
-        if (*alive) found(*room, term, std::move(request));
+      Background::Priority::Urgent,
+      [room, code, give_up_at, now = deps_.now, finder = deps_.finder] {
+        if (now() < give_up_at + kPatienceMs) *room = finder->find(code);  // otherwise it has waited for too long
+      },
+      [this, room, code, term = term_, alive = alive_] {
+        if (!*alive) return;
+        check_lease();
+        if (room->where == FoundRoom::Where::Here) take_over(*room, term);
+        auto waiting = finding_.extract(code);
+        for (RoomRequest& request : waiting.mapped()) found(*room, term, std::move(request));
       });
 }
 
 void NodeGateway::found(const FoundRoom& room, std::uint64_t term, RoomRequest request) {
   using Where = FoundRoom::Where;
-  check_lease();
   switch (room.where) {
     case Where::Nowhere: return do_here(request);  // which answers that there is no such room
     case Where::Unknown: return try_later(std::move(request), code::kStoreUnavailable.error());
     case Where::Here: {
       if (term == 0 || term != term_) return try_later(std::move(request), code::kMoved.error());
-      take_over(room, term);
       return do_here(request);
     }
     case Where::Elsewhere: break;
@@ -102,7 +120,7 @@ void NodeGateway::found(const FoundRoom& room, std::uint64_t term, RoomRequest r
   if (deps_.now() >= request.give_up_at || !is_reachable(room.node)) {
     return try_later(std::move(request), code::kMoved.error());
   }
-  forward(room.node, std::move(request));
+  forward(room.node, Source::Database, std::move(request));
 }
 
 // After its link was lost, a node is not called again before it is heard from: it is probably dead.
@@ -128,7 +146,10 @@ void NodeGateway::do_later(TimeMs now) {
     go(std::move(request));
   }
   if (stopping_ || !has_lease()) return;
-  deps_.numbers->refill();
+  if (now >= next_refill_) {
+    next_refill_ = now + kRefillEveryMs;
+    deps_.numbers->refill();
+  }
   if (now >= next_leader_) find_leader();
   if (now >= next_sweep_) sweep();
 }
@@ -173,7 +194,9 @@ void NodeGateway::not_written(Id room) {
   deps_.run(
       Background::Priority::Urgent, [owner, room, finder = deps_.finder] { *owner = finder->owner(room); },
       [this, owner, room, alive = alive_] {
-        if (*alive && *owner && (*owner)->node != deps_.node) rooms_.drop(room);
+        if (!*alive || !*owner) return;
+        rooms_.store_works();  // it has only refused the entry
+        if ((*owner)->node != deps_.node) rooms_.drop(room);
       });
 }
 

@@ -78,9 +78,10 @@ void Matchmaker::quick_match(const Json& body, const Caller& caller, Reply reply
   if (newcomer->cmd_id.size() >= kUnguessable) {
     newcomer->came_by = coming_hash(newcomer->cmd_id);
     if (const auto before = rooms_.find(newcomer->came_by); before != rooms_.end()) {
-      HostedRoom& hosted = *registry_.find(before->second);
-      if (hosted.room.setup().game != wanted->game) return reply(error_response(code::kReused.error()));
-      return pipeline_.submit(hosted, requests_.join_command(std::move(*newcomer), std::move(reply)));
+      if (HostedRoom* hosted = registry_.find(before->second)) {
+        if (hosted->room.setup().game != wanted->game) return reply(error_response(code::kReused.error()));
+        return pipeline_.submit(*hosted, requests_.join_command(std::move(*newcomer), std::move(reply)));
+      }
     }
   }
   find_seat(*wanted, *newcomer, kMaxTries, std::move(reply));
@@ -96,7 +97,8 @@ void Matchmaker::join(HostedRoom& hosted, const Json& body, const Caller& caller
   if (!newcomer) return reply(error_response(newcomer.error()));
   const bool repeatable = newcomer->cmd_id.size() >= kUnguessable;
   if (repeatable) newcomer->came_by = coming_hash(newcomer->cmd_id);
-  const bool repeats = repeatable && rooms_.contains(newcomer->came_by);
+  const auto before = rooms_.find(newcomer->came_by);
+  const bool repeats = repeatable && before != rooms_.end() && before->second == hosted.room.id();
   if (!repeats && (!has_free_seat(hosted.room) || !accepts(hosted, caller))) {
     return reply(error_response(code::kRoomFull.error()));
   }

@@ -10,6 +10,10 @@ void OtherRooms::set(OtherRoom room) {
     room.row_sent = std::move(before->second.row_sent);
     forget(before->second);
   }
+  if (const auto same = by_code_.find(room.code); same != by_code_.end()) {
+    const OtherRoom old = rooms_.extract(same->second).mapped();
+    forget(old);
+  }
   by_code_[room.code] = id;
   if (!room.opened_by.empty()) by_opening_[room.opened_by] = id;
   for (const std::string& hash : room.came_by) by_coming_[hash] = id;

@@ -31,8 +31,7 @@ void OwnerActions::close_room(HostedRoom& hosted, const std::string& reason,
 }
 
 // Two entries: the first ends the match without a loser, if one is running when its turn comes and may be called off.
-// A cmd_id that was used
-// before ends nothing: the second command is then answered as a repeated one, or refused.
+// A cmd_id that was used before ends nothing: the second command is then answered as a repeated one, or refused.
 void OwnerActions::close_room(HostedRoom& hosted, const std::string& reason, const Command& command,
                               PendingCommand pending) {
   const Id id = hosted.room.id();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,11 @@ inline std::string room_code(const Seed& random) {
     if (letter < kLetters.size()) code += kLetters[letter];
   }
   return code.size() == kCodeLetters ? code : "";
+}
+
+// Whether a room can have this code.
+inline bool is_room_code(std::string_view code) {
+  return code.size() == kCodeLetters && std::ranges::all_of(code, [](char c) { return c >= 'A' && c <= 'Z'; });
 }
 
 // As codes are stored; people may type them in lower case.

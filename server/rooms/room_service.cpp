@@ -10,6 +10,9 @@
 namespace taku::server {
 namespace {
 
+constexpr std::size_t kClosedKept = 1000;
+constexpr std::size_t kComingsInNews = 32;  // the latest ones are the likely ones to be repeated
+
 std::optional<TimeMs> earlier(std::optional<TimeMs> a, std::optional<TimeMs> b) {
   return a && b ? std::min(*a, *b) : a ? a : b;
 }
@@ -91,6 +94,7 @@ HostedRoom* RoomService::restore(const StoredRoom& stored) {
 
 bool RoomService::take_over(const StoredRoom& stored, std::int64_t epoch) {
   if (registry_.contains(stored.row.id)) return true;
+  if (std::ranges::find(closed_, stored.row.id) != closed_.end()) return false;  // it was closed after it was read
   HostedRoom* hosted = restore(stored);
   if (!hosted) return false;
   hosted->epoch = epoch;
@@ -119,8 +123,9 @@ OtherRoom RoomService::describe(HostedRoom& hosted) {
                  .free = room.free_chairs() > 0,
                  .waiting = Matchmaker::waits(room)};
   if (!hosted.opened_by.empty()) news.opened_by = RoomRequests::opening_hash(hosted.opened_by);
-  for (const Person& person : room.people()) {
-    if (!person.came_by.empty()) news.came_by.push_back(person.came_by);
+  const auto& people = room.people();
+  for (std::size_t i = people.size() - std::min(people.size(), kComingsInNews); i < people.size(); ++i) {
+    if (!people[i].came_by.empty()) news.came_by.push_back(people[i].came_by);
   }
   if (news.listed) news.row = lobby_.row(hosted);
   return news;
@@ -324,6 +329,9 @@ void RoomService::room_closed(HostedRoom& hosted) {
   lobby_.room_changed(hosted);
   requests_.room_closed(hosted);
   matchmaker_.room_closed(hosted.room);
+  if (!hosted.room.closed() || !context_.deps.others) return;
+  closed_.push_back(hosted.room.id());
+  if (closed_.size() > kClosedKept) closed_.pop_front();
 }
 
 const Room* RoomService::find_room(const std::string& code) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <deque>
 #include <optional>
 #include <string>
 
@@ -67,9 +68,10 @@ class RoomService final : public Gateway, private RoomObserver {
   // ---- for a server with several nodes
   // A room that this node has taken over. False: it cannot be read.
   bool take_over(const StoredRoom& stored, std::int64_t epoch);
-  // Forgets rooms that may belong to another node now. Their clients are sent away with 1001.
+  // Forgets rooms that may belong to another node now. Their clients' connections are closed with 1001.
   void drop(Id room);
   void drop_all();
+  void store_works() { context_.store_works(); }  // although an entry could not be written
   bool has(Id room) const { return registry_.contains(room); }
   bool is_writing() const;  // an entry of any room
   // What other nodes should know of this node's rooms: those that changed since the last call, or all of them.
@@ -121,6 +123,7 @@ class RoomService final : public Gateway, private RoomObserver {
   CommandReceiver receiver_;
   RoomRequests requests_;
   Matchmaker matchmaker_;
+  std::deque<Id> closed_;  // the latest rooms that were closed here, if there are other nodes
 };
 
 }  // namespace taku::server

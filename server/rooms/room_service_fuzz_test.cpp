@@ -2,6 +2,7 @@
 #include <map>
 #include <set>
 
+#include "tests/support/received_entries.h"
 #include "tests/support/room_party.h"
 
 // Random clients, disk failures and times: the stored room always equals the live one, everybody receives the same
@@ -22,30 +23,6 @@ constexpr int kSeeds = 15;
 constexpr int kSeeds = 200;
 #endif
 constexpr int kSteps = 150;
-
-// What one person (or any spectator) has received for each entry, over all connections.
-struct ReceivedEntries {
-  std::map<std::int64_t, std::vector<std::string>> by_seq;
-
-  void add(const Client& client, std::size_t from) {
-    std::vector<std::string> parts;
-    std::int64_t last = 0;
-    for (std::size_t i = from; i < client.received.size(); ++i) {
-      const Json& message = client.received[i];
-      const std::string& type = *find_string(message, "type");
-      const auto seq = find_int(message, "seq");
-      if (!seq || type == "welcome" || type == "snapshot") continue;
-      EXPECT_TRUE(parts.empty() || *seq == last) << "messages of one entry stay together";
-      last = *seq;
-      parts.push_back(client.texts[i]);
-      if (find_bool(message, "more").value_or(false)) continue;
-      const auto [known, fresh] = by_seq.try_emplace(*seq, parts);
-      EXPECT_EQ(known->second, parts) << "different messages for the same entry";
-      parts.clear();
-    }
-    EXPECT_TRUE(parts.empty());
-  }
-};
 
 struct Someone {
   std::string key;  // empty: a spectator

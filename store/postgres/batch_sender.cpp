@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 
+#include "store/ownership.h"
 #include "store/postgres/schema.h"
 #include "store/row_sql.h"
 
@@ -31,7 +32,8 @@ const std::string kCheckRooms = "SELECT taku_require(bool_and(" + kEpochIsCurren
                                 "FROM unnest($1::bigint[], $2::bigint[]) AS given(room_id, epoch)";
 
 const std::string kWriteRoom =
-    "INSERT INTO room(id, code, open, running, base, opened_at) VALUES ($1, $2, $3, $4, $5, $6) "
+    "INSERT INTO room(id, code, open, running, base, opened_at, opened_by) "
+    "VALUES ($1, $2, $3, $4, $5, $6, nullif($7::bytea, '')) "
     "ON CONFLICT (id) DO UPDATE SET code = $2, open = $3, running = $4, base = $5, opened_at = $6";
 const std::string kWritePlayer =
     "INSERT INTO player(id, room_id, public_id, key_hash, name, joined_at) VALUES ($1, $2, $3, $4, $5, $6)";
@@ -156,12 +158,24 @@ void BatchSender::send_begin(std::int64_t writer, std::int64_t serial) {
   connection_->send("check_rooms", params_);
 }
 
+namespace {
+
+// The cmd_id of the request that opens this room, if nobody else can have the same one.
+std::string_view opened_by(const Batch& batch, Id room) {
+  for (const EventRow& row : batch.events) {
+    if (row.room == room && row.seq == 1 && row.cmd_id.size() >= Ownership::kLongCmdId) return row.cmd_id;
+  }
+  return {};
+}
+
+}  // namespace
+
 // Events wait for those of later batches. Nothing else depends on them, and they depend only on their room.
 void BatchSender::send_batch(const Batch& batch) {
   for (const RoomRow& row : batch.rooms) {
     if (std::ranges::any_of(events_, [&](const QueuedEvent& event) { return event.row->room == row.id; }))
       send_events();
-    send(row);
+    send(row, opened_by(batch, row.id));
   }
   for (const PlayerRow& row : batch.players) send(row);
   for (const MatchRow& row : batch.matches) send(row);
@@ -170,8 +184,9 @@ void BatchSender::send_batch(const Batch& batch) {
   for (const ContributedRow& row : batch.contributed) send(row);
 }
 
-void BatchSender::send(const RoomRow& row) {
-  send("room", row.id, row.code, row.open, row.running, row.base, row.opened_at);
+void BatchSender::send(const RoomRow& row, std::string_view opened_by) {
+  const std::span bytes(reinterpret_cast<const std::uint8_t*>(opened_by.data()), opened_by.size());
+  send("room", row.id, row.code, row.open, row.running, row.base, row.opened_at, bytes);
 }
 
 void BatchSender::send(const PlayerRow& row) {

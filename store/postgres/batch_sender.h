@@ -34,7 +34,7 @@ class BatchSender {
   void collect_rooms(const Batch& batch);
   void send_begin(std::int64_t writer, std::int64_t serial);
   void send_batch(const Batch& batch);
-  void send(const RoomRow& row);
+  void send(const RoomRow& row, std::string_view opened_by);
   void send(const PlayerRow& row);
   void send(const MatchRow& row);
   void send(const SqlRow& row);

@@ -24,7 +24,8 @@ Client::Client(Address address, ConnectionOptions options, std::vector<Statement
 }
 
 // Callers hardly wait for a database that is down: between two attempts every call fails at once, and the pause is
-// longer than the attempt was, which takes seconds if nothing answers at all.
+// longer than the attempt was, which takes seconds if nothing answers at all. With `may_wait` the pause is always
+// short.
 void Client::connect() {
   const auto began = std::chrono::steady_clock::now();
   if (began < not_before_) throw StoreError(last_problem_);
@@ -37,7 +38,8 @@ void Client::connect() {
   } catch (const StoreError& problem) {
     connection_.reset();
     const auto now = std::chrono::steady_clock::now();
-    not_before_ = now + std::max<std::chrono::steady_clock::duration>(kConnectInterval, 4 * (now - began));
+    not_before_ = now + kConnectInterval;
+    if (!options_.may_wait) not_before_ = std::max(not_before_, now + 4 * (now - began));
     last_problem_ = problem.what();
     throw;
   }

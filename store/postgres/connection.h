@@ -57,6 +57,7 @@ struct ConnectionOptions {
   std::string name = "taku";      // what pg_stat_activity shows
   bool read_only = false;         // may also use a standby
   Milliseconds patience{15'000};  // a server that does not answer for so long counts as lost
+  bool may_wait = false;          // the callers' thread has nothing else to do: a failed connection is soon tried again
 };
 
 // One connection, always in pipeline mode: statements are collected by send and prepare, and finish sends them in one

@@ -272,7 +272,7 @@ TEST_F(PostgresTakeover, ALeaseSurvivesALostConnection) {
   const auto c = open_postgres_ownership(database_.url(relay_.port()), "c");
   ASSERT_TRUE(c->enter(600'000));
   relay_.cut();
-  EXPECT_TRUE(c->renew(600'000));
+  EXPECT_TRUE(c->renew(600'000, true));
   relay_.cut();
   EXPECT_EQ(c->acquire(2), (RoomOwner{"c", 1}));
 }

@@ -5,7 +5,7 @@
 #include "store/store.h"
 
 namespace taku::embedded {
-extern const std::string_view postgres_schema;
+extern const std::string_view postgres_schema, postgres_schema_2;
 }  // namespace taku::embedded
 
 namespace taku::store::postgres {
@@ -44,17 +44,22 @@ void check_version(const Connection& connection, std::int64_t version, std::size
 }  // namespace
 
 std::span<const std::string_view> migrations() {
-  static const std::array<std::string_view, 1> all = {embedded::postgres_schema};
+  static const std::array<std::string_view, 2> all = {embedded::postgres_schema, embedded::postgres_schema_2};
   return all;
 }
 
-void migrate(Connection& connection, std::span<const std::string_view> migrations) {
+std::int64_t usable_version(Connection& connection, std::size_t known) {
   check_encoding(connection);
+  const std::int64_t version = version_of(connection);
+  check_version(connection, version, known);
+  if (version == 0) check_for_foreign_tables(connection);
+  return version;
+}
+
+void migrate(Connection& connection, std::span<const std::string_view> migrations) {
   connection.run("BEGIN");
   connection.run("SELECT pg_advisory_xact_lock(" + std::to_string(kSchemaLock) + ")");
-  const std::int64_t version = version_of(connection);
-  check_version(connection, version, migrations.size());
-  if (version == 0) check_for_foreign_tables(connection);
+  const std::int64_t version = usable_version(connection, migrations.size());
   for (auto next = static_cast<std::size_t>(version); next < migrations.size(); ++next) {
     connection.run(std::string(migrations[next]));
   }

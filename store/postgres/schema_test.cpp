@@ -29,6 +29,10 @@ std::string reading_problem_of(const TestDatabase& database) {
   }
 }
 
+std::vector<std::string_view> all_migrations() {
+  return {postgres::migrations().begin(), postgres::migrations().end()};
+}
+
 bool mentions(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 TEST(PostgresSchema, CreatesTheTablesOnceForSeveralServers) {
@@ -39,15 +43,15 @@ TEST(PostgresSchema, CreatesTheTablesOnceForSeveralServers) {
     servers.emplace_back([&] { store = open_postgres(database.url(), {.several_servers = true}); });
   }
   for (std::thread& server : servers) server.join();
-  EXPECT_EQ(database.query("SELECT version FROM taku_schema"), std::vector<std::string>{"1"});
+  EXPECT_EQ(database.query("SELECT version FROM taku_schema"), std::vector<std::string>{"2"});
   EXPECT_EQ(database.value("SELECT count(*) FROM writer"), "6");
 }
 
 TEST(PostgresSchema, RejectsANewerVersion) {
   const TestDatabase database;
   ASSERT_EQ(problem_of(database), "");
-  database.run("UPDATE taku_schema SET version = 2");
-  const std::string_view expected = "written by a newer version of Taku (schema 2; this program supports up to 1)";
+  database.run("UPDATE taku_schema SET version = 3");
+  const std::string_view expected = "written by a newer version of Taku (schema 3; this program supports up to 2)";
   EXPECT_TRUE(mentions(problem_of(database), expected)) << problem_of(database);
   EXPECT_TRUE(mentions(reading_problem_of(database), expected));
 }
@@ -77,25 +81,43 @@ TEST(PostgresSchema, MigratesFromVersionToVersion) {
   const TestDatabase database;
   ASSERT_EQ(problem_of(database), "");
   database.run("INSERT INTO room VALUES (1, 1, 1000, true, false, 'ROOM1')");
-  const std::vector<std::string_view> steps = {postgres::migrations()[0],
-                                               "ALTER TABLE room ADD COLUMN note text DEFAULT 'old'",
-                                               "UPDATE room SET note = note || 'er'"};
+  std::vector<std::string_view> steps = all_migrations();
+  steps.push_back("ALTER TABLE room ADD COLUMN note text DEFAULT 'old'");
+  steps.push_back("UPDATE room SET note = note || 'er'");
   postgres::Connection connection(postgres::parse_address(database.url()), {});
   postgres::migrate(connection, steps);
-  EXPECT_EQ(database.value("SELECT version FROM taku_schema"), "3");
+  EXPECT_EQ(database.value("SELECT version FROM taku_schema"), "4");
   EXPECT_EQ(database.value("SELECT note FROM room"), "older");
   postgres::migrate(connection, steps);
   EXPECT_EQ(database.value("SELECT note FROM room"), "older") << "each step once";
 }
 
+TEST(PostgresSchema, MigratesADatabaseOfVersion1) {
+  const TestDatabase database;
+  {
+    postgres::Connection connection(postgres::parse_address(database.url()), {});
+    postgres::migrate(connection, postgres::migrations().first(1));
+  }
+  database.run("INSERT INTO room VALUES (1, 1, 1000, true, false, 'ROOM1')");
+  database.run("INSERT INTO event VALUES (1, 1, 0, 0, 5, 1000, 'a-long-id-of-an-opening', '{}')");
+  database.run("INSERT INTO node VALUES ('a', 17, now() + interval '1 hour')");
+  ASSERT_EQ(problem_of(database), "");
+  EXPECT_EQ(database.value("SELECT version FROM taku_schema"), "2");
+  auto node = open_postgres_ownership(database.url(), "b");
+  EXPECT_EQ(node->room_opened_by("a-long-id-of-an-opening"), 0) << "only the openings since then are known";
+  EXPECT_EQ(node->living_nodes(), std::vector<std::string>{"a"});
+  EXPECT_FALSE(node->another_has_bus(0));
+}
+
 TEST(PostgresSchema, AFailedMigrationChangesNothing) {
   const TestDatabase database;
   ASSERT_EQ(problem_of(database), "");
-  const std::vector<std::string_view> steps = {postgres::migrations()[0], "ALTER TABLE room ADD COLUMN note text",
-                                               "ALTER TABLE nowhere ADD COLUMN note text"};
+  std::vector<std::string_view> steps = all_migrations();
+  steps.push_back("ALTER TABLE room ADD COLUMN note text");
+  steps.push_back("ALTER TABLE nowhere ADD COLUMN note text");
   postgres::Connection connection(postgres::parse_address(database.url()), {});
   EXPECT_THROW(postgres::migrate(connection, steps), StoreError);
-  EXPECT_EQ(database.value("SELECT version FROM taku_schema"), "1");
+  EXPECT_EQ(database.value("SELECT version FROM taku_schema"), "2");
   EXPECT_EQ(problem_of(database), "");
 }
 

@@ -38,15 +38,32 @@ int turn_of(std::string_view text) {
   return turn >= '0' && turn <= '9' ? turn - '0' : -1;
 }
 
+std::vector<client::ServerAddress> find_servers(const std::vector<std::uint16_t>& ports) {
+  std::vector<client::ServerAddress> servers;
+  for (const std::uint16_t port : ports) servers.push_back(client::find_server("127.0.0.1", port));
+  return servers;
+}
+
+// The bodies of the answers, each request sent to the server with its number.
+std::vector<Json> post_all(const std::vector<client::ServerAddress>& servers, std::span<const client::Post> requests) {
+  std::vector<Json> answers(requests.size());
+  for (std::size_t first = 0; first < servers.size(); ++first) {
+    std::vector<client::Post> part;
+    for (std::size_t i = first; i < requests.size(); i += servers.size()) part.push_back(requests[i]);
+    std::vector<Json> bodies = client::Rest(servers[first], kConnections).post_all(part);
+    for (std::size_t i = 0; i < bodies.size(); ++i) answers[first + i * servers.size()] = std::move(bodies[i]);
+  }
+  return answers;
+}
+
 }  // namespace
 
-HexRooms::HexRooms(const std::string& host, std::uint16_t port, int rooms, bool compact)
+HexRooms::HexRooms(const std::vector<std::uint16_t>& ports, int rooms, bool compact)
     : count_(static_cast<std::size_t>(rooms)),
       compact_(compact),
-      rest_(client::find_server(host, port), kConnections),
-      sockets_(client::find_server(host, port),
-               {[](int) {}, [this](int client, std::string_view text) { on_message(client, text); },
-                [this](int, int) { ++counts_.closed; }}) {
+      servers_(find_servers(ports)),
+      sockets_(servers_[0], {[](int) {}, [this](int client, std::string_view text) { on_message(client, text); },
+                             [this](int, int) { ++counts_.closed; }}) {
   for (int q = -kRadius; q <= kRadius; ++q) {
     for (int r = -kRadius; r <= kRadius; ++r) {
       if (std::abs(q + r) <= kRadius) cells_.push_back((q + kRadius + 3) * kSide + r + kRadius + 3);
@@ -56,21 +73,21 @@ HexRooms::HexRooms(const std::string& host, std::uint16_t port, int rooms, bool 
 
 void HexRooms::connect() {
   std::vector<client::Post> openings(count_, {"/api/rooms", {{"game", "hex_taboo"}, {"public", false}}});
-  const std::vector<Json> opened = rest_.post_all(openings);
+  const std::vector<Json> opened = post_all(servers_, openings);
   std::vector<client::Post> joinings;
   for (const char* name : {"Ann", "Ben"}) {
     for (const Json& room : opened) {
       joinings.push_back({"/api/rooms/" + *find_string(room, "room") + "/join", {{"name", name}}});
     }
   }
-  const std::vector<Json> joined = rest_.post_all(joinings);
+  const std::vector<Json> joined = post_all(servers_, joinings);
   const std::string protocol = compact_ ? "Sec-WebSocket-Protocol: taku.2\r\n" : "";
   rooms_.resize(count_);
   for (std::size_t i = 0; i < count_; ++i) {
     for (std::size_t chair = 0; chair < 2; ++chair) {
       const std::string& key = *find_string(joined[chair * count_ + i], "player_id");
       rooms_[i].clients[chair] =
-          sockets_.open("/ws/" + *find_string(opened[i], "room") + "?player_id=" + key, protocol);
+          sockets_.open_at(server(i + chair), "/ws/" + *find_string(opened[i], "room") + "?player_id=" + key, protocol);
     }
     if (i % 32 == 31) sockets_.poll(1);
   }

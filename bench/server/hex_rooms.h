@@ -25,7 +25,9 @@ class HexRooms {
     std::vector<float> opponent_times;  // ms until the opponent received it
   };
 
-  HexRooms(const std::string& host, std::uint16_t port, int rooms, bool compact = false);  // compact: taku.2
+  // The server of each port takes its part of the rooms. With several ports, which are nodes of one server, the two
+  // clients of a room are at different nodes. `compact`: with taku.2.
+  HexRooms(const std::vector<std::uint16_t>& ports, int rooms, bool compact = false);
 
   void connect();  // opens the rooms and connects all clients
   void start();    // starts the matches; returns when all have begun
@@ -54,6 +56,7 @@ class HexRooms {
     Clock::time_point sent;
   };
 
+  const client::ServerAddress& server(std::size_t number) const { return servers_[number % servers_.size()]; }
   void on_message(int client, std::string_view text);
   void on_moved(int client, std::string_view text);
   void on_decision(Room& room, std::string_view text);
@@ -65,7 +68,7 @@ class HexRooms {
 
   const std::size_t count_;
   const bool compact_;
-  client::Rest rest_;
+  const std::vector<client::ServerAddress> servers_;
   client::Sockets sockets_;
   std::vector<Room> rooms_;
   std::vector<int> cells_;  // all cells of the board

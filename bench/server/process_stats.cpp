@@ -6,28 +6,50 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
 namespace taku::bench {
 namespace {
 
-// proc(5): fields 14 and 15 are user and system ticks. Field 2 is a name that may contain anything, even ')'.
-double cpu_in(const std::string& path) {
+struct Stat {
+  int parent = 0;
+  double cpu_seconds = 0;
+};
+
+// proc(5): field 4 is the parent, fields 14 and 15 are user and system ticks. Field 2 is a name that may contain
+// anything, even ')'.
+Stat read_stat(const std::string& path) {
   std::ifstream file(path);
   const std::string text((std::istreambuf_iterator<char>(file)), {});
   const std::size_t name_end = text.rfind(')');
-  if (name_end == std::string::npos) return 0;
+  if (name_end == std::string::npos) return {};
+  int parent = 0;
   long user = 0, system = 0;
-  std::sscanf(text.c_str() + name_end + 1, " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld", &user, &system);
-  return static_cast<double>(user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+  std::sscanf(text.c_str() + name_end + 1, " %*c %d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld", &parent, &user,
+              &system);
+  return {parent, static_cast<double>(user + system) / static_cast<double>(sysconf(_SC_CLK_TCK))};
 }
 
 }  // namespace
 
-double ProcessStats::cpu_seconds() const { return cpu_in("/proc/" + pid_ + "/stat"); }
+double ProcessStats::cpu_seconds() const { return read_stat("/proc/" + pid_ + "/stat").cpu_seconds; }
 
-double ProcessStats::main_cpu_seconds() const { return cpu_in("/proc/" + pid_ + "/task/" + pid_ + "/stat"); }
+double ProcessStats::main_cpu_seconds() const {
+  return read_stat("/proc/" + pid_ + "/task/" + pid_ + "/stat").cpu_seconds;
+}
+
+double ProcessStats::family_cpu_seconds() const {
+  double sum = 0;
+  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+    const std::string pid = entry.path().filename();
+    if (pid.find_first_not_of("0123456789") != std::string::npos) continue;
+    const Stat stat = read_stat(entry.path() / "stat");
+    if (pid == pid_ || std::to_string(stat.parent) == pid_) sum += stat.cpu_seconds;
+  }
+  return sum;
+}
 
 long ProcessStats::resident_kb() const {
   std::ifstream file("/proc/" + pid_ + "/status");

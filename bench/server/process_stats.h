@@ -10,8 +10,9 @@ class ProcessStats {
  public:
   explicit ProcessStats(std::string pid) : pid_(std::move(pid)) {}
 
-  double cpu_seconds() const;       // user and system time of all threads
-  double main_cpu_seconds() const;  // the main thread only
+  double cpu_seconds() const;         // user and system time of all threads
+  double main_cpu_seconds() const;    // the main thread only
+  double family_cpu_seconds() const;  // the process and its children that are running
   long resident_kb() const;
 
  private:

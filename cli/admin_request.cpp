@@ -3,10 +3,12 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <fstream>
+#include <filesystem>
 #include <sstream>
 
 #include "cli/command.h"
+#include "cli/server_options.h"
+#include "cli/text_file.h"
 #include "engine/iso_time.h"
 #include "server/config.h"
 #include "server/names/characters.h"
@@ -14,19 +16,20 @@
 namespace taku::cli {
 namespace {
 
-std::string text_of_file(const std::string& path) {
-  std::ifstream file(path);
-  std::stringstream text;
-  text << file.rdbuf();
-  if (!file) throw IoError("cannot read " + path);
-  return text.str();
+// Without options: the server of this folder, if there was one, or else the service of this machine.
+std::string config_file(const AdminRequest& request) {
+  const bool chosen =
+      !request.config_file.empty() || !request.db.empty() || request.port != 0 || !request.token.empty();
+  std::error_code ignored;
+  if (chosen || std::filesystem::exists(server::Config().db, ignored)) return request.config_file;
+  return service_config_file();
 }
 
 // The settings of the server: its config file, overridden by the options.
 server::Config server_config(const AdminRequest& request) {
   server::Config config;
-  if (!request.config_file.empty()) {
-    const Status read = server::read_config(config, text_of_file(request.config_file));
+  if (const std::string file = config_file(request); !file.empty()) {
+    const Status read = server::read_config(config, read_text_file(file));
     if (!read) throw UsageError(read.error().message);
   }
   if (!request.db.empty()) config.db = request.db;
@@ -38,7 +41,12 @@ server::Config server_config(const AdminRequest& request) {
 std::string admin_token(const server::Config& config) {
   if (!config.network.admin_token.empty()) return config.network.admin_token;
   std::string token;
-  std::istringstream(text_of_file(config.db + ".admin-token")) >> token;
+  const std::string file = config.db + ".admin-token";
+  try {
+    std::istringstream(read_text_file(file)) >> token;
+  } catch (const IoError&) {
+    throw IoError("cannot read the admin token in " + file + "; --config or --db says which server");
+  }
   return token;
 }
 

@@ -24,6 +24,8 @@ void add_admin(CLI::App& program, int& exit);
 void add_analyse(CLI::App& program, int& exit);
 void add_bench(CLI::App& program, int& exit);
 void add_bot(CLI::App& program, int& exit);
+void add_completion(CLI::App& program, int& exit);
+void add_doctor(CLI::App& program, int& exit);
 void add_engine(CLI::App& program, int& exit);
 void add_evaluate(CLI::App& program, int& exit);
 void add_export(CLI::App& program, int& exit);
@@ -43,5 +45,6 @@ void add_tournament(CLI::App& program, int& exit);
 void add_train(CLI::App& program, int& exit);
 void add_verify(CLI::App& program, int& exit);
 void add_verify_proof(CLI::App& program, int& exit);
+void add_version(CLI::App& program, int& exit);
 
 }  // namespace taku::cli

@@ -4,12 +4,14 @@
 #include <system_error>
 
 #include "cli/command.h"
+#include "cli/version.h"
 
 int main(int argc, char** argv) {
   using namespace taku::cli;
   CLI::App program("Taku: board, dice and card games. Play in the terminal, run a server, or let computers play.",
                    "taku");
-  program.set_version_flag("--version", "taku " TAKU_VERSION);
+  program.set_version_flag("--version", version_text,
+                           "Print the version, its commit and the versions of rules and databases");
   program.require_subcommand(1);
   program.footer(
       "Examples:\n"
@@ -23,6 +25,7 @@ int main(int argc, char** argv) {
   add_serve(program, exit);
   add_think(program, exit);
   add_admin(program, exit);
+  add_doctor(program, exit);
   add_people(program, exit);
   add_bot(program, exit);
   add_replay(program, exit);
@@ -42,8 +45,14 @@ int main(int argc, char** argv) {
   add_puzzles(program, exit);
   add_perft(program, exit);
   add_bench(program, exit);
+  add_completion(program, exit);
+  add_version(program, exit);
 
   try {
+    const auto is_meant = [&](const CLI::App* command) { return command->get_name() == argv[1]; };
+    if (argc > 1 && argv[1][0] != '-' && program.get_subcommands(is_meant).empty()) {
+      throw UsageError("there is no command \"" + std::string(argv[1]) + "\"; taku --help lists them");
+    }
     program.parse(argc, argv);
   } catch (const CLI::ParseError& problem) {
     return program.exit(problem) == 0 ? kDone : kUsage;

@@ -40,7 +40,7 @@ ServerAddress find_server(const std::string& host, std::uint16_t port) {
   addrinfo* list = nullptr;
   const std::string name = name_of(host, port);
   if (const int problem = getaddrinfo(host.c_str(), std::to_string(port).c_str(), &wanted, &list); problem != 0) {
-    throw ClientError("unknown host " + host + ": " + gai_strerror(problem));
+    throw UnknownHost("unknown host " + host + ": " + gai_strerror(problem));
   }
   const std::unique_ptr<addrinfo, decltype(&freeaddrinfo)> owner(list, freeaddrinfo);
   for (const addrinfo* one = list; one; one = one->ai_next) {

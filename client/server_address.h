@@ -13,6 +13,10 @@ struct ClientError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+struct UnknownHost : ClientError {
+  using ClientError::ClientError;
+};
+
 // Where a server listens.
 struct ServerAddress {
   sockaddr_storage where{};

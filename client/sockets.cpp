@@ -41,18 +41,18 @@ Sockets::~Sockets() {
   ::close(epoll_);
 }
 
-int Sockets::open(const std::string& path, const std::string& extra_headers) {
+int Sockets::open_at(const ServerAddress& server, const std::string& path, const std::string& extra_headers) {
   Client client;
-  client.fd = socket(server_.where.ss_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+  client.fd = socket(server.where.ss_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
   if (client.fd < 0) fail("socket");
   const int yes = 1;
   setsockopt(client.fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-  const int done = connect(client.fd, reinterpret_cast<const sockaddr*>(&server_.where), server_.size);
+  const int done = connect(client.fd, reinterpret_cast<const sockaddr*>(&server.where), server.size);
   if (done != 0 && errno != EINPROGRESS) {
     ::close(client.fd);
     fail("connect");
   }
-  client.out = "GET " + path + " HTTP/1.1\r\nHost: " + server_.name +
+  client.out = "GET " + path + " HTTP/1.1\r\nHost: " + server.name +
                "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
                extra_headers + "\r\n";

@@ -11,8 +11,8 @@
 
 namespace taku::client {
 
-// WebSocket connections to one server, from one to thousands, in one thread with epoll. Answers pings by itself. Each
-// connection has a number, which is never reused.
+// WebSocket connections to a server, or to its nodes, from one to thousands, in one thread with epoll. Answers pings by
+// itself. Each connection has a number, which is never reused.
 class Sockets {
  public:
   struct Handlers {
@@ -28,7 +28,10 @@ class Sockets {
   Sockets(const Sockets&) = delete;
   Sockets& operator=(const Sockets&) = delete;
 
-  int open(const std::string& path, const std::string& extra_headers = {});  // each line ends with \r\n
+  int open(const std::string& path, const std::string& extra_headers = {}) {  // each line ends with \r\n
+    return open_at(server_, path, extra_headers);
+  }
+  int open_at(const ServerAddress& server, const std::string& path, const std::string& extra_headers);
   void send(int client, std::string_view text);
   void close(int client, int code = 1000);
   void drop(int client);  // without a close frame

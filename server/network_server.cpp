@@ -20,7 +20,8 @@ namespace {
 using std::chrono::steady_clock;
 
 http::StaticFiles read_files(const NetworkSettings& settings) {
-  return settings.web.empty() ? http::StaticFiles::plain_page() : http::StaticFiles::from_folder(settings.web);
+  if (!settings.web.empty()) return http::StaticFiles::from_folder(settings.web);
+  return settings.web_pack.empty() ? http::StaticFiles::plain_page() : http::StaticFiles::from_pack(settings.web_pack);
 }
 
 std::string host_of(const std::string& listen) {
@@ -56,7 +57,7 @@ struct NetworkServer::Parts {
   void end_if_empty();
 
   const NetworkSettings settings;
-  const http::StaticFiles files;
+  http::StaticFiles files;
   Loop loop;
   http::HttpServer http_server, admin_server;
   SteadyTimer sweep_timer;

@@ -69,7 +69,8 @@ struct NetworkSettings {
   std::uint16_t port = 8000;         // 0: any free port
   std::uint16_t admin_port = 8001;   // on loopback; 0: any free port
   bool admin = true;                 // false: no admin port
-  std::string web;                   // a folder; empty: a plain page
+  std::string web;                   // a folder; empty: web_pack
+  std::string_view web_pack;         // an embedded web client (http/pack/web_pack.h); empty: a plain page
   std::vector<std::string> hosts;    // names under which clients reach this server, besides localhost and IP addresses
   std::vector<std::string> origins;  // whose pages may use this server, besides its own
   std::vector<std::string> proxies;  // plain addresses whose X-Forwarded-For is trusted

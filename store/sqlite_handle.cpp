@@ -31,14 +31,36 @@ bool is_refusal(int code) {
   return kind == SQLITE_CONSTRAINT || kind == SQLITE_MISMATCH || kind == SQLITE_TOOBIG;
 }
 
+// The name of the file for SQLite. An immutable file is read without locks, and without the files that they need.
+std::string name_for(const std::string& path, Database::Mode mode) {
+  if (mode != Database::Mode::ReadQuiet) return path;
+  std::string uri = "file:";
+  for (const char c : path) {
+    if (c == '%' || c == '?' || c == '#') {
+      uri += c == '%' ? "%25" : c == '?' ? "%3f" : "%23";
+    } else {
+      uri += c;
+    }
+  }
+  return uri + "?immutable=1";
+}
+
+int open_flags(Database::Mode mode) {
+  switch (mode) {
+    case Database::Mode::Read: return SQLITE_OPEN_READONLY;
+    case Database::Mode::ReadQuiet: return SQLITE_OPEN_READONLY | SQLITE_OPEN_URI;
+    default: return SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+  }
+}
+
 }  // namespace
 
 // ---- Database
 
 Database::Database(const std::string& path, Mode mode, int busy_timeout_ms) : path_(path) {
-  const int flags = mode == Mode::Read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
   sqlite3* handle = nullptr;
-  const int code = sqlite3_open_v2(path.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
+  const int code =
+      sqlite3_open_v2(name_for(path, mode).c_str(), &handle, open_flags(mode) | SQLITE_OPEN_NOMUTEX, nullptr);
   handle_.reset(handle);
   if (!handle) throw StoreError(path + ": out of memory while opening the database");
   if (code != SQLITE_OK) fail(code);

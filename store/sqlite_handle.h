@@ -19,7 +19,11 @@ namespace taku::store::sqlite {
 // One connection. Not thread-safe.
 class Database {
  public:
-  enum class Mode : std::uint8_t { Read, Write };
+  enum class Mode : std::uint8_t {
+    Read,
+    ReadQuiet,  // creates no files beside the database; only while nobody writes to it
+    Write
+  };
   // Waits up to busy_timeout_ms while another program has locked the file.
   Database(const std::string& path, Mode mode, int busy_timeout_ms = 5000);
 

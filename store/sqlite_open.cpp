@@ -47,14 +47,15 @@ void check_soundness(Database& database) {
   if (found != "ok") throw StoreError(database.path() + ": the database is damaged (" + found + ")");
 }
 
+// All steps in one transaction: each commit waits for the disk, which is most of the time of a first start.
 void migrate(Database& database, std::int64_t version, const FileSchema& schema) {
-  for (auto next = static_cast<std::size_t>(version); next < schema.migrations.size(); ++next) {
-    Transaction transaction(database);
-    database.run(schema.migrations[next]);
-    database.run("PRAGMA application_id = " + std::to_string(schema.application_id));
-    database.run("PRAGMA user_version = " + std::to_string(next + 1));
-    transaction.commit();
-  }
+  const std::size_t known = schema.migrations.size();
+  if (static_cast<std::size_t>(version) == known) return;
+  Transaction transaction(database);
+  for (auto next = static_cast<std::size_t>(version); next < known; ++next) database.run(schema.migrations[next]);
+  database.run("PRAGMA application_id = " + std::to_string(schema.application_id));
+  database.run("PRAGMA user_version = " + std::to_string(known));
+  transaction.commit();
 }
 
 // synchronous = FULL: a commit has reached the disk when it returns. The write-ahead log is checkpointed every 16 MB

@@ -167,7 +167,7 @@ void respond_later(Loop& loop, Action action, const std::string& part, const Req
   }
 }
 
-HttpResponse page_response(const StaticFiles& files, const Request& request) {
+HttpResponse page_response(StaticFiles& files, const Request& request) {
   const std::string& path = request.target.path;
   if (is_api_path(path)) return error_response(code::kHttpNotFound);
   if (request.method == Method::Options) {

@@ -18,7 +18,7 @@ HttpResponse respond_now(Loop& loop, Action action, const Request& request);
 using LaterResponse = std::function<void(HttpResponse)>;
 bool is_answered_later(Action action, const Request& request);
 void respond_later(Loop& loop, Action action, const std::string& part, const Request& request, LaterResponse reply);
-HttpResponse page_response(const StaticFiles& files, const Request& request);
+HttpResponse page_response(StaticFiles& files, const Request& request);
 
 // Checks before a request is passed on; nothing if all is well.
 std::optional<HttpResponse> check_host(const Loop& loop, const Request& request);

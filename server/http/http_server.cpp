@@ -35,7 +35,7 @@ HttpConnection::~HttpConnection() {
   if (counted) loop.addresses.remove(address);
 }
 
-HttpServer::HttpServer(Loop& loop, std::span<const Route> routes, const StaticFiles* files)
+HttpServer::HttpServer(Loop& loop, std::span<const Route> routes, StaticFiles* files)
     : loop_(loop),
       routes_(routes.begin(), routes.end()),
       files_(files),

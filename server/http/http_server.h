@@ -33,7 +33,7 @@ struct HttpConnection {
 class HttpServer {
  public:
   // Without files it is the admin server: no pages, no limits on requests.
-  HttpServer(Loop& loop, std::span<const Route> routes, const StaticFiles* files);
+  HttpServer(Loop& loop, std::span<const Route> routes, StaticFiles* files);
   void add_routes(std::span<const Route> routes) { routes_.insert(routes_.end(), routes.begin(), routes.end()); }
 
   void listen(const std::string& address, std::uint16_t port);  // throws ServerError
@@ -45,7 +45,7 @@ class HttpServer {
 
   Loop& loop() { return loop_; }
   std::span<const Route> routes() const { return routes_; }
-  const StaticFiles* files() const { return files_; }
+  StaticFiles* files() const { return files_; }
   bool limits_requests() const { return files_ != nullptr; }
   asio::thread_pool& worker();  // for exports; started by the first one
   bool stopping() const { return stopping_; }
@@ -59,7 +59,7 @@ class HttpServer {
 
   Loop& loop_;
   std::vector<Route> routes_;
-  const StaticFiles* files_;
+  StaticFiles* files_;
   asio::basic_socket_acceptor<tcp, Executor> acceptor_;
   SteadyTimer accept_again_;  // to accept again after the system ran out of sockets
   std::optional<asio::thread_pool> worker_;

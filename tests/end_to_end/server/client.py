@@ -79,7 +79,7 @@ class WebSocket:
             self.socket.close()
             raise Refused(status, body)
         accept = base64.b64encode(hashlib.sha1((key + GUID).encode()).digest())
-        assert b"Sec-WebSocket-Accept: " + accept in head, head
+        assert accept in head, head
         self.head = head.decode()
 
     def _rest_of_answer(self, head):

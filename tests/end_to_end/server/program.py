@@ -13,11 +13,11 @@ SLOW = float(os.environ.get("TAKU_SLOW", "1"))  # factor for timeouts in sanitiz
 
 
 class Server:
-    def __init__(self, db, *options, port=0):
+    def __init__(self, db, *options, port=0, admin_port=0):
         self.db = db
         self.errors = tempfile.TemporaryFile()
-        command = [PROGRAM, "serve", "--port", str(port), "--admin-port", "0", "--db", db, "--limits", "off"]
-        command += ["--admin-token", TOKEN, "--log-level", "warning", *options]
+        command = [PROGRAM, "serve", "--port", str(port), "--admin-port", str(admin_port), "--db", db]
+        command += ["--limits", "off", "--admin-token", TOKEN, "--log-level", "warning", *options]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, text=True)
         startup_timeout = threading.Timer(30 * SLOW, self.process.kill)
         startup_timeout.start()

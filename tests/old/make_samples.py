@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Writes a sample database with the program TAKU_PROGRAM: python3 tests/old/make_samples.py FOLDER
 
-The folder then holds taku.db (one file, no WAL), expected.json (what the program itself reported about every match
-and every open room) and records/ (the log of one ended match of each game, as GET /api/games/{match}/log returns it).
+The folder then holds taku.db and taku.people.db (single files, no WAL), expected.json (what the program itself reported
+about every match, every open room and every account) and records/ (the log of one ended match of each game, as GET
+/api/games/{match}/log returns it).
 Takes about three minutes of real time, since clocks have to run out.
 """
 
@@ -17,6 +18,7 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "end_to_end", "server"))
 
+from accounts import Account  # noqa: E402
 from client import get, post  # noqa: E402
 from people import Person, join, join_people, log_of, open_room, play, read_once, run, start  # noqa: E402
 from program import Server  # noqa: E402
@@ -212,6 +214,22 @@ def absences(port):
     wait_for([there], lambda: there.matches)
 
 
+def with_accounts(port):
+    """Two accounts that have finished one match and play another. Returns what is to be expected of them, and the people,
+    who stay connected."""
+    accounts = [Account(port, name) for name in ("Dora", "Emil")]
+    room = open_room(port, HEX)
+    match = play([account.join(room, 50) for account in accounts])
+    for account in accounts:
+        account.wait_for_games(1)
+    status, answer = accounts[0].post("/api/people/Emil/follow", {"on": True})
+    assert status == 204, answer
+    room = open_room(port, BIG_HEX)
+    people = [account.join(room, 51) for account in accounts]
+    play_some(people, 8)
+    return {account.name: {"id": account.id, "games": [match], "follows": account is accounts[0]} for account in accounts}, people
+
+
 def entries_of(db):
     """How many entries the log of each room has."""
     file = sqlite3.connect(db)
@@ -232,11 +250,23 @@ def match_report(log):
     return {**kept, **more, "seed": record["seed"], "players": record["players"], "plies": len(record["moves"])}
 
 
+def people_path(db):
+    return db.removesuffix(".db") + ".people.db"
+
+
+def make_single_file(db):
+    file = sqlite3.connect(db)
+    file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    file.execute("VACUUM")
+    file.close()
+
+
 def report(db):
     """What the program reports about all matches and rooms in the file. A server that loads a copy continues the matches
     (computers move, clocks run); rooms that changed this way are left out."""
     with tempfile.TemporaryDirectory() as folder:
         copy = shutil.copy(db, folder + "/copy.db")
+        shutil.copy(people_path(db), people_path(copy))
         file = sqlite3.connect(copy)
         uuids = list(file.execute(
             "SELECT m.uuid, r.code FROM match m JOIN room r ON r.id = m.room_id ORDER BY m.id"))
@@ -251,11 +281,13 @@ def report(db):
                 assert status == 200, (uuid, status, log)
                 logs[uuid] = match_report(log)
             rooms = {code: get(server.port, f"/api/rooms/{code}")[1] for code in codes}
+            account_rooms = {code for code, room in rooms.items() if any("account" in seat for seat in room["seats"])}
             assert server.stop() == 0, server.log()
         before, after = entries_of(db), entries_of(copy)
-    changed = {code for code in before if before[code] != after[code]}
+    changed = {code for code in before if before[code] != after[code]} | account_rooms  # their names are not in this file
     print("left out:", len(changed), "of", len(codes), file=sys.stderr)
-    matches = {uuid: log for uuid, log in logs.items() if not log.get("running") or log["room"] not in changed}
+    matches = {uuid: log for uuid, log in logs.items()
+               if log["room"] not in (changed if log.get("running") else account_rooms)}
     assert {log["game"] for log in matches.values() if log.get("running")} == {body["game"] for body in GAMES}
     return {"entries": before, "matches": matches, "rooms": {c: rooms[c] for c in codes if c not in changed}}
 
@@ -285,13 +317,12 @@ def main():
             with open(f"{folder}/records/{game}.json", "w") as file:
                 json.dump(log_of(server.port, match), file, ensure_ascii=False, separators=(",", ":"))
                 file.write("\n")
+        accounts, people = with_accounts(server.port)
         assert server.stop() == 0, server.log()
-        del stay
-    file = sqlite3.connect(db)
-    file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    file.execute("VACUUM")
-    file.close()
-    expected = report(db)
+        del stay, people
+    for file in (db, people_path(db)):
+        make_single_file(file)
+    expected = {**report(db), "accounts": accounts}
     with open(folder + "/expected.json", "w") as file:
         json.dump(expected, file, ensure_ascii=False, indent=1)
         file.write("\n")

@@ -13,12 +13,13 @@ PASSPHRASE = "correct horse battery"
 
 
 class Account:
-    """Signs up on creation. Sends its cookie and an Origin with every request, like a browser."""
+    """Signs up on creation, or signs in if it exists. Sends its cookie and an Origin with every request, like a browser."""
 
-    def __init__(self, port, name):
+    def __init__(self, port, name, exists=False):
         self.port, self.name, self.cookie = port, name, ""
-        status, answer = self.post("/api/account", {"name": name, "passphrase": PASSPHRASE})
-        assert status == 201, (status, answer)
+        path = "/api/session" if exists else "/api/account"
+        status, answer = self.post(path, {"name": name, "passphrase": PASSPHRASE})
+        assert status == (200 if exists else 201), (status, answer)
         self.id = answer["account"]["id"]
 
     def get(self, path):

@@ -1,6 +1,6 @@
-#include <algorithm>
 #include <array>
 
+#include "tests/fuzz/bytes.h"
 #include "tests/fuzz/require.h"
 #include "tests/support/room_party.h"
 
@@ -14,27 +14,6 @@ using namespace taku::server;
 
 constexpr std::size_t kPeople = 2;
 constexpr int kMaxSteps = 200;
-
-class Bytes {
- public:
-  explicit Bytes(std::string_view bytes) : rest_(bytes) {}
-  bool any() const { return !rest_.empty(); }
-  std::uint8_t one() {
-    if (rest_.empty()) return 0;
-    const auto byte = static_cast<std::uint8_t>(rest_[0]);
-    rest_.remove_prefix(1);
-    return byte;
-  }
-  std::string line() {
-    const std::size_t end = std::min(rest_.find('\n'), rest_.size());
-    const std::string text(rest_.substr(0, end));
-    rest_.remove_prefix(std::min(end + 1, rest_.size()));
-    return text;
-  }
-
- private:
-  std::string_view rest_;
-};
 
 Json body_of(std::uint8_t byte) {
   const auto rooms = all_rooms();

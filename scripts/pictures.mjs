@@ -1,10 +1,10 @@
-// The browser's part of scripts/pictures: node scripts/pictures.mjs URL TERMINAL_OUTPUT FOLDER
+// The browser's part of scripts/pictures: node scripts/pictures.mjs URL TERMINAL_OUTPUT FOLDER SCREENSHOTS_FOLDER
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const { chromium } = createRequire(new URL('../web/package.json', import.meta.url))('@playwright/test');
-const [url, terminalFile, folder] = process.argv.slice(2);
+const [url, terminalFile, folder, screenshots] = process.argv.slice(2);
 
 const post = (path, body) =>
   fetch(`${url}${path}`, {
@@ -100,11 +100,45 @@ async function analysisPicture(browser) {
   await page.screenshot({ path: `${folder}/web_analysis.png` });
 }
 
+const calm = { locale: 'en-GB', reducedMotion: 'reduce' };
+const phone = { ...calm, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+const ludo = {
+  game: 'ludo',
+  options: {
+    position:
+      'red:12,31,-1,1001/blue:15,-1,-1,26/yellow:3,-1,-1,1003/green:38,36,-1,-1 red - 42 - human,human,human,human sxet',
+  },
+  seats: [{ kind: 'person', name: '' }, ...Array(3).fill({ kind: 'computer', level: 'ai2' })],
+  clock: null,
+  practice: false,
+};
+
+/** Without a browser around it, the page looks like the installed app. */
+async function appPictures(browser) {
+  const page = await (await browser.newContext(phone)).newPage();
+  await page.goto(`${url}/start#${encodeURIComponent(JSON.stringify(ludo))}`);
+  await page.locator('main.table-page[data-waiting="roll"]').waitFor();
+  await page.screenshot({ path: `${screenshots}/phone.jpg`, quality: 70 });
+  await page.goto(`${url}/settings`);
+  const line = page.locator('.option-line', { hasText: 'Install Taku as an app' });
+  // The browser of this script sends no such event, but those of most people do.
+  await page.evaluate(() => window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => {} })));
+  await line.getByRole('button').waitFor();
+  await page.locator('section', { has: line }).evaluate((section) => section.scrollIntoView());
+  await page.screenshot({ path: `${folder}/app_settings.png` });
+  const desktop = await (await browser.newContext({ ...calm, viewport: { width: 1440, height: 900 } })).newPage();
+  await desktop.goto(url);
+  await desktop.waitForLoadState('networkidle');
+  await desktop.screenshot({ path: `${screenshots}/desktop.jpg`, quality: 70 });
+}
+
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 try {
   await terminalPicture(browser);
   await webPictures(browser);
   await analysisPicture(browser);
+  await appPictures(browser);
 } finally {
   await browser.close();
 }

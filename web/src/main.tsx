@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '~/app/App';
 import { embedded } from '~/base/embedded';
+import { keepInstallPrompt } from '~/base/install';
 import { registerServiceWorker, reloadOnStaleFiles } from '~/base/offline';
 import '~/app/tokens.css';
 import '~/app/style.css';
@@ -21,7 +22,10 @@ createRoot(root).render(
 );
 
 // An embedded replay stores nothing.
-if (!embedded) reloadOnStaleFiles();
+if (!embedded) {
+  reloadOnStaleFiles();
+  keepInstallPrompt();
+}
 // After everything the page itself needs.
 if (import.meta.env.PROD && !embedded)
   window.addEventListener('load', () => void registerServiceWorker(import.meta.url));

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
+import { gameIds } from '../src/protocol/answers';
+import { coppit } from './drivers/coppit';
+import type { Driver } from './drivers/driver';
 import { hexTaboo } from './drivers/hex_taboo';
 import { makeMove } from './drivers/lesson_moves';
-import { computer, expect, person, startMatch, test, waiting } from './helpers';
+import { ludo } from './drivers/ludo';
+import { pineapple } from './drivers/pineapple';
+import { territory } from './drivers/territory';
+import { computer, expect, person, playSome, startMatch, test, waiting } from './helpers';
 import { trapPuzzle } from './puzzle_files';
-import { savedMatch } from './saved_match';
+import { savedMatch, savedMatchAfter } from './saved_match';
 
 // Once loaded, the client needs no network: pages open, matches continue, new ones start.
 
@@ -33,6 +39,46 @@ test('keeps working without a network', async ({ page, context }) => {
   expect(['move', 'roll']).toContain(await waiting(page));
   await page.goto('/settings');
   await expect(page.locator('main.page:not([aria-busy])')).toBeVisible();
+});
+
+/** Opens the client once, waits until the device has stored it, and cuts the network. */
+async function goOffline(page: Page) {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => storedModules(page), { timeout: 20_000 }).toBe(2);
+  await page.context().setOffline(true);
+}
+
+const drivers: Driver[] = [hexTaboo, ludo, coppit, pineapple, territory];
+
+for (const driver of drivers) {
+  const { game } = driver.setup;
+  test(`${game} can be played against a computer after a single visit`, async ({ page }) => {
+    await goOffline(page);
+    const options = game === 'coppit' ? { hats_per_player: 3 } : driver.setup.options; // long enough for this test
+    await startMatch(page, { ...driver.setup, options, nodes: 50 });
+    await playSome(page, driver, 2);
+    const { plies } = await savedMatchAfter(page, 2);
+    await page.reload();
+    await waiting(page);
+    await playSome(page, driver, plies + 2);
+    await savedMatchAfter(page, plies + 2);
+  });
+}
+
+test('rules, lessons, puzzles and practice open after a single visit', async ({ page }) => {
+  await goOffline(page);
+  const ofGames = gameIds.flatMap((game) => [`/play/${game}`, `/rules/${game}`]);
+  for (const path of [...ofGames, '/', '/learn', '/puzzles', '/practice', '/replay', '/record', '/settings']) {
+    await page.goto(path);
+    await expect(page.locator('main.page:not([aria-busy])'), path).toBeVisible();
+  }
+  for (const path of [...gameIds.map((game) => `/learn/${game}`), '/puzzles/hex_taboo', '/puzzles/pineapple']) {
+    await page.goto(path);
+    expect(['move', 'roll'], path).toContain(await waiting(page));
+  }
+  await page.reload();
+  expect(await waiting(page)).toBe('move');
 });
 
 /** Whether a file is stored on the device. */
@@ -65,12 +111,8 @@ const storedModules = (page: Page) =>
 const record = { game: 'hex_taboo', rules_version: 1, options: { radius: 2 }, seats: 2, moves: [] };
 const file = { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) };
 
-test('has the second engine module too, although no page has needed it', async ({ page, context }) => {
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => storedModules(page), { timeout: 20_000 }).toBe(2);
-
-  await context.setOffline(true);
+test('has the second engine module too, although no page has needed it', async ({ page }) => {
+  await goOffline(page);
   await page.goto('/verify');
   await page.locator('input[type="file"]').setInputFiles(file);
   await expect(page.locator('[data-check=rules]')).toContainText('Passed');

@@ -22,6 +22,9 @@ const isLater = (path: string) => /\/taku_study-[^/]+\.wasm$/.test(path);
 /** Stored on a device when it is first used. */
 const isOnDemand = (path: string) => path.startsWith('/models/');
 
+/** Shown by browsers in their dialog about the installation, never by the client. */
+const isForInstallation = (path: string) => path.startsWith('/screenshots/');
+
 function versionOf(files: [path: string, content: Buffer][]): string {
   const hash = createHash('sha256');
   for (const [path, content] of files) hash.update(`${path} ${content.length}\n`).update(content);
@@ -39,7 +42,7 @@ export function serviceWorker(source: string): Plugin {
     },
     async closeBundle() {
       const folder = join(config.root, config.build.outDir);
-      const files = (await filesOf(folder)).filter(([path]) => path !== '/sw.js');
+      const files = (await filesOf(folder)).filter(([path]) => path !== '/sw.js' && !isForInstallation(path));
       const paths = files.map(([path]) => path);
       const page = files.find(([path]) => path === '/index.html')?.[1].toString() ?? '';
       const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1];

@@ -30,6 +30,12 @@ const RankedPage = lazy(() => import('~/pages/ranked/Page').then((page) => ({ de
 const Tournaments = lazy(() => import('~/pages/tournaments/Page').then((page) => ({ default: page.TournamentsPage })));
 const Open = lazy(() => import('~/pages/open/Page').then((page) => ({ default: page.OpenPage })));
 
+/** The installed app's title bar, and the bar of phone browsers, have the colour of the page. */
+function paintTitleBar() {
+  const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
+  if (paper) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper);
+}
+
 /** Sets language, theme and palette on the document, for style sheets and screen readers. */
 function useLooks() {
   const { lang, theme, palette, cards } = useSettings();
@@ -41,6 +47,7 @@ function useLooks() {
     const system = matchMedia('(prefers-color-scheme: dark)');
     const paint = () => {
       root.dataset.theme = darkTheme(theme) ? 'dark' : 'light';
+      paintTitleBar();
     };
     paint();
     system.addEventListener('change', paint);

@@ -5,13 +5,14 @@ import { emptyQueue } from '~/contribute/queue';
 import { useProgress } from '~/learn/progress';
 import { useStoredMatches } from '~/pages/settings/actions';
 import { ConfirmedLine } from '~/pages/settings/ConfirmedLine';
+import { Install } from '~/pages/settings/Install';
 import { defaultSettings, isStandard } from '~/pages/settings/state';
 import { settingsWords } from '~/pages/settings/words';
 import { usePuzzleProgress } from '~/puzzles/progress';
 import { Button } from '~/ui/controls';
 import { OptionLine } from '~/ui/OptionLine';
 
-/** Resets the settings and the progress, and deletes the record and saved matches. */
+/** Installs the app, resets the settings and the progress, and deletes the record and saved matches. */
 export function Device() {
   const t = useWords(settingsWords);
   const settings = useSettings();
@@ -24,6 +25,7 @@ export function Device() {
   return (
     <>
       <ul className="option-lines option-lines-single">
+        <Install />
         <OptionLine label={t.reset} help={t.resetHelp}>
           <Button
             icon="restart"

@@ -11,6 +11,7 @@
 #include "cli/text_file.h"
 #include "engine/iso_time.h"
 #include "server/config.h"
+#include "server/errors.h"
 #include "server/names/characters.h"
 
 namespace taku::cli {
@@ -62,6 +63,9 @@ Json ask_server(const AdminRequest& request, const std::function<client::RestRes
     if (response.status / 100 == 2) return response.body;
     const Json* error = find(response.body, "error");
     const std::string* message = error ? find_string(*error, "message") : nullptr;
+    if (response.status == 404 && message && *message == server::code::kHttpNotFound.message) {
+      throw IoError("the server does not know this command: it has no accounts, or this is not its admin port");
+    }
     throw IoError(message ? printable(*message) : "the server refused: " + to_text(response.body));
   } catch (const client::ClientError& problem) {
     throw IoError(problem.what());

@@ -96,7 +96,7 @@ inline constexpr ErrorKind kSignIns{"limit/sign_ins", 429, "too many attempts to
 // Errors of the HTTP layer.
 inline constexpr ErrorKind kHttpBadRequest{"http/bad_request", 400, "malformed request"};
 inline constexpr ErrorKind kHttpBadJson{"http/bad_json", 400, "the body must be a JSON object"};
-inline constexpr ErrorKind kHttpUnauthorized{"http/unauthorized", 401, "the admin token is required"};
+inline constexpr ErrorKind kHttpUnauthorized{"http/unauthorized", 401, "the admin token is missing or wrong"};
 inline constexpr ErrorKind kHttpOrigin{"http/origin", 403, "pages from this origin may not use this server"};
 inline constexpr ErrorKind kHttpBanned{"http/banned", 403, "this address is banned from this server"};
 inline constexpr ErrorKind kHttpNotFound{"http/not_found", 404, "there is nothing at this path"};

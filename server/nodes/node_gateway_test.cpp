@@ -495,6 +495,31 @@ TEST(NodeGateway, EveryLobbyShowsTheRoomsOfAllNodes) {
   EXPECT_EQ(cluster[2].gateway->rooms("").body.at("rooms").size(), 0u);
 }
 
+// The code of a private room opens it, and the first person to join any room owns it.
+TEST(NodeGateway, NoLobbyNamesHiddenRoomsOfOtherNodes) {
+  Cluster cluster;
+  Client visitor;
+  visitor.id = cluster[2].gateway->connect_lobby(visitor);
+  Json closed_room = hex();
+  closed_room["public"] = false;
+  const Response opened_privately = cluster.open(0, closed_room);
+  ASSERT_EQ(opened_privately.status, 201);
+  const std::string secret = text_of(opened_privately.body, "room");
+  const std::string empty = opened(cluster, 0);  // public, but its owner has not joined yet
+  const std::string gone = opened(cluster, 0);
+  Client owner;
+  const Response joined = cluster.join(0, secret, {{"name", "Ann"}});
+  EXPECT_EQ(cluster.connect(0, owner, secret, text_of(joined.body, "player_id")), 200);
+  cluster.wait(1000);
+  cluster.ask([&](Reply reply) { cluster[0].gateway->admin_close(gone, std::move(reply)); });
+  cluster.wait(1000);
+  cluster.kill(0);
+  cluster.wait(10'000);
+  for (const std::string& text : visitor.texts) {
+    for (const std::string& code : {secret, empty, gone}) EXPECT_EQ(text.find(code), std::string::npos) << text;
+  }
+}
+
 TEST(NodeGateway, ANewNodeLearnsAboutAllRooms) {
   Cluster cluster(1, {.max_rooms = 250});
   std::string code;

@@ -155,6 +155,9 @@ void RoomNews::take_question(const std::string& node) {
 }
 
 // ---- receiving
+//
+// The lobby is only told of rooms that it shows or has shown: it sends the codes of rooms that have gone to everybody,
+// and the code of a private room, or of one that its owner has not entered yet, is secret.
 
 void RoomNews::take_news(const std::string& text) {
   const auto message = parse_json(text, bus::kMaxBody);
@@ -171,19 +174,14 @@ void RoomNews::take_news(const std::string& text) {
   peer.heard_at = now_;
   const auto number = find_int(*message, "number");
   const bool all = find_bool(*message, "all").value_or(false);
+  // The number that this node must have received last if it has missed nothing: a beat repeats it, news has the next
+  // one.
   const std::int64_t before = number ? *number - 1 : find_int(*message, "beat").value_or(0);
   if (!all && (peer.run != run || peer.number != before)) return ask(node, peer);
   if (!number) return;
   peer.run = run;
   peer.number = *number;
-  if (all) {
-    std::vector<std::string> codes;
-    for (const auto& [id, room] : others_.rooms()) {
-      if (room.node == node) codes.push_back(room.code);
-    }
-    others_.remove_node(node);
-    for (const std::string& code : codes) rooms_.other_room_changed(code);
-  }
+  if (all) remove_rooms(node);
   use(node, *message);
 }
 
@@ -197,15 +195,18 @@ void RoomNews::use(const std::string& node, const Json& message) {
     OtherRoom room = room_of(one, node);
     if (room.id <= 0 || room.code.empty()) return;
     const std::string code = room.code;
+    const OtherRoom* before = others_.find(code);
+    const bool shown = room.listed || (before && before->listed);
     others_.set(std::move(room));
-    rooms_.other_room_changed(code);
+    if (shown) rooms_.other_room_changed(code);
   });
   each("gone", [&](const Json& one) {
     const auto found = others_.rooms().find(as_int(one).value_or(0));
     if (found == others_.rooms().end()) return;
     const std::string code = found->second.code;
+    const bool shown = found->second.listed;
     others_.remove(found->first, node);
-    rooms_.other_room_changed(code);
+    if (shown) rooms_.other_room_changed(code);
   });
   each("open_from", [&](const Json& one) {
     others_.set_open_from(node, text_in(one, "address"), static_cast<int>(find_int(one, "rooms").value_or(0)));
@@ -220,12 +221,16 @@ void RoomNews::ask(const std::string& node, Peer& peer) {
 
 void RoomNews::forget(const std::string& node) {
   peers_.erase(node);
-  std::vector<std::string> codes;
+  remove_rooms(node);
+}
+
+void RoomNews::remove_rooms(const std::string& node) {
+  std::vector<std::string> shown;
   for (const auto& [id, room] : others_.rooms()) {
-    if (room.node == node) codes.push_back(room.code);
+    if (room.node == node && room.listed) shown.push_back(room.code);
   }
   others_.remove_node(node);
-  for (const std::string& code : codes) rooms_.other_room_changed(code);
+  for (const std::string& code : shown) rooms_.other_room_changed(code);
 }
 
 }  // namespace taku::server::nodes

@@ -44,6 +44,7 @@ class RoomNews {
   void use(const std::string& node, const Json& message);
   void ask(const std::string& node, Peer& peer);
   void forget(const std::string& node);
+  void remove_rooms(const std::string& node);
 
   const std::string node_, run_;
   bus::Bus& bus_;

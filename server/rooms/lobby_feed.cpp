@@ -104,9 +104,7 @@ Json LobbyFeed::public_rooms(const std::string& game) const {
 
 ConnectionId LobbyFeed::connect(Socket& socket) {
   send_changes();  // so that all subscribers have the same list from here on
-  if (subscribers_.empty()) {
-    for_each_room([&](const Listed& room, bool, std::string_view) { row_sent(room).clear(); });  // nobody has seen them
-  }
+  if (subscribers_.empty()) forget_sent();
   const ConnectionId id = connections_.add({.socket = &socket});
   const Connection& connection = connections_.at(id);
   LobbyPages pages;
@@ -120,6 +118,12 @@ ConnectionId LobbyFeed::connect(Socket& socket) {
   for (const std::string& rows : pages.rest()) connection.send(lobby_changes_text(rows));
   subscribers_.insert(id);
   return id;
+}
+
+// Nobody is left who has seen what was sent.
+void LobbyFeed::forget_sent() {
+  for (const auto& [id, hosted] : registry_.rooms()) hosted->row_sent.clear();
+  if (context_.deps.others) context_.deps.others->forget_sent();
 }
 
 void LobbyFeed::room_changed(HostedRoom& hosted) {

@@ -25,7 +25,7 @@ class LobbyFeed {
 
   void room_changed(HostedRoom& hosted);
   // ---- for a server with several nodes
-  void other_room_changed(const std::string& code);
+  void other_room_changed(const std::string& code);  // only of rooms that are listed or were listed before
   bool is_listed(const HostedRoom& hosted) const;
   const std::string& row(HostedRoom& hosted) const;
   // The rooms of this node that have changed since the last call, also private ones.
@@ -47,6 +47,7 @@ class LobbyFeed {
   void for_each_room(Show show) const;
   template <class Show>
   std::size_t list_rooms(const std::string& game, Show show) const;
+  void forget_sent();
   void send_changes();
 
   ServiceContext& context_;

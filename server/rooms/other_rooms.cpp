@@ -42,6 +42,10 @@ void OtherRooms::remove_node(const std::string& node) {
   open_from_.erase(node);
 }
 
+void OtherRooms::forget_sent() {
+  for (auto& [id, room] : rooms_) room.row_sent.clear();
+}
+
 void OtherRooms::set_open_from(const std::string& node, const std::string& address, int rooms) {
   if (rooms > 0) {
     open_from_[node][address] = rooms;

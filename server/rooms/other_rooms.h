@@ -32,6 +32,7 @@ class OtherRooms {
   void set(OtherRoom room);
   void remove(Id id, const std::string& node);  // if it is still that node's
   void remove_node(const std::string& node);
+  void forget_sent();  // the lobby's rows
   void set_open_from(const std::string& node, const std::string& address, int rooms);
 
   const Rooms& rooms() const { return rooms_; }  // oldest first

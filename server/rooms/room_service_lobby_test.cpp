@@ -183,6 +183,23 @@ TEST(RoomServiceLobby, HidesRoomsWhereNobodyIsConnected) {
 }
 
 // 500 rooms; in 100 of them somebody takes or leaves a seat within 10 s.
+TEST(RoomServiceLobby, ARoomThatWasHiddenMeanwhileAppearsAgain) {
+  ServiceFixture play;
+  Party party(play, hex(), 1);
+  Client first, second;
+  enter_lobby(play, first);
+  play.wait(1000);
+  play.service->disconnected(first.id);
+  party.away(0);
+  play.wait(kUnlistedMs + 1000);
+  enter_lobby(play, second);
+  EXPECT_EQ((*second.last("lobby"))["rooms"].size(), 0u);
+  party.back(0);
+  play.wait(1000);
+  ASSERT_EQ(second.count("lobby_changes"), 1u);
+  EXPECT_EQ((*second.last("lobby_changes"))["rooms"][0]["room"], party.code);
+}
+
 TEST(RoomServiceLobby, ChangesAreCollected) {
   ServiceFixture play({.max_rooms = 0, .max_rooms_per_address = 0});
   std::vector<std::string> codes;

@@ -74,21 +74,27 @@ bool is_wrong_guess(const Request& request, const Response& response) {
   return request.method == Method::Post && code && *code == code::kReused.code;
 }
 
+// Whether there is such a room cannot be said now: it is moving to another node, or the database does not answer.
+bool is_unknown(const Response& response) { return response.status != 200 && response.status != 404; }
+
 HttpResponse found_rooms(Loop& loop, const Request& request, const std::vector<std::string>& codes,
                          std::vector<Response> responses) {
   Json rooms = Json::array(), later = Json::array();
   for (std::size_t i = 0; i < codes.size(); ++i) {
-    if (check_guess(loop, request, responses[i])) later.push_back(codes[i]);
+    if (check_guess(loop, request, responses[i]) || is_unknown(responses[i])) later.push_back(codes[i]);
     if (responses[i].status == 200) rooms.push_back(std::move(responses[i].body));
   }
-  if (later.size() == codes.size()) return too_many(code::kWrongCodes);
+  if (later.size() == codes.size()) {
+    const auto unknown = std::ranges::find_if(responses, is_unknown);
+    return unknown == responses.end() ? too_many(code::kWrongCodes) : from(*unknown);
+  }
   Json body = {{"rooms", std::move(rooms)}};
   if (!later.empty()) body["later"] = std::move(later);
   return json_response(200, body);
 }
 
-// Several rooms by code, public or not. Each code counts as a request, and as a guess if there is no such room. After
-// too many guesses the wrong codes are returned in "later".
+// Several rooms by code, public or not. Each code counts as a request, and as a guess if there is no such room. In
+// "later": codes that cannot be answered now, and after too many guesses the wrong ones.
 void rooms_by_code(Loop& loop, const Request& request, const LaterResponse& reply) {
   const auto codes = parse_codes(request.target.param("room"));
   if (!codes) return reply(error_response(code::kHttpBadRequest, "room must be 1 to 60 codes separated by commas"));

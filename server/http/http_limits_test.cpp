@@ -26,6 +26,16 @@ TEST(HttpLimits, ManyRoomsCountAsManyRequests) {
   EXPECT_EQ(other.get("/api/rooms?room=A,B,C,D,E,F,G,H,I,J,K,L").status, 429);
 }
 
+TEST(HttpLimits, RoomsThatCannotBeReachedAreNotMissing) {
+  Served served;
+  Wire wire(served.port());
+  EXPECT_EQ(wire.get("/api/rooms?room=MOVING,AAAAAA,BBBBBB").body,
+            R"({"rooms":[{"code":"AAAAAA"}],"later":["MOVING"]})");
+  const auto none = wire.get("/api/rooms?room=MOVING,MOVING");
+  EXPECT_EQ(none.status, 503);
+  EXPECT_EQ(error_code(none), "server/moved");
+}
+
 TEST(HttpLimits, ConnectionsPerAddress) {
   NetworkSettings settings;
   settings.limits.connections_per_address = 2;

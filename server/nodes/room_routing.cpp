@@ -112,7 +112,7 @@ void NodeGateway::found(const FoundRoom& room, std::uint64_t term, RoomRequest r
     case Where::Nowhere: return do_here(request);  // which answers that there is no such room
     case Where::Unknown: return try_later(std::move(request), code::kStoreUnavailable.error());
     case Where::Here: {
-      if (term == 0 || term != term_) return try_later(std::move(request), code::kMoved.error());
+      if (stopping_ || term == 0 || term != term_) return try_later(std::move(request), code::kMoved.error());
       return do_here(request);
     }
     case Where::Elsewhere: break;

@@ -10,7 +10,8 @@
 
 namespace taku::server {
 
-// A gateway with one room, AAAAAA, and one key, "secret". It echoes every frame, except:
+// A gateway with one room, AAAAAA (another one, MOVING, is moving to another node), and one key, "secret". It echoes
+// every frame, except:
 // - "close" closes with 4001; "big" sends 64 KiB a hundred times; "two" sends two frames; "later" is answered in tick()
 // - "broken" throws at once, "broken tick" in the next tick(), "broken closed" in disconnected()
 // Also open_room() with "broken" throws (after replying, with "answered"), as do game_log("broken"), join("BROKEN") and
@@ -63,6 +64,7 @@ class FakeGateway : public Gateway {
     return {200, {{"rooms", Json::array({{{"code", "AAAAAA"}}})}}};
   }
   void room(const std::string& code, Reply reply) override {
+    if (code == "MOVING") return reply({503, wrong("server/moved")});
     reply(code == "AAAAAA" ? Response{200, {{"code", code}}} : Response{404, wrong("room/not_found")});
   }
   void game_log(const std::string& match_id, const std::string& key, Reply reply) override {

@@ -12,6 +12,7 @@
 #include "server/clock.h"
 #include "server/computer_pool.h"
 #include "server/log.h"
+#include "server/loop.h"
 #include "server/nodes/node.h"
 #include "server/people/people_server.h"
 #include "server/records/records_api.h"
@@ -67,7 +68,9 @@ class FinishedWrites {
         const std::lock_guard lock(mutex_);
         calls.swap(calls_);
       }
-      for (Call& call : calls) call.done(call.written, std::move(call.batch));
+      for (Call& call : calls) {
+        call_gateway("written", [&] { call.done(call.written, std::move(call.batch)); });
+      }
     });
   }
 

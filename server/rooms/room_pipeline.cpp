@@ -76,6 +76,7 @@ void RoomPipeline::process(HostedRoom& hosted, PendingCommand command) {
     return answer_repeated(hosted, command, *accepted);
   }
   if (overtakes_failed_entry(hosted, command)) {
+    computers_.forget_lost(hosted);  // if this was the move of a computer, it has to think again
     return refuse(command, hosted.room, code::kStoreUnavailable.error());
   }
   auto plan = command.decide(hosted.room);
@@ -241,12 +242,14 @@ std::optional<TimeMs> RoomPipeline::next_due() const {
 
 void RoomPipeline::close(HostedRoom& hosted) { remove(hosted, CloseCode::RoomGone, code::kRoomClosed); }
 
-// What became of an entry that is being written is not known, so its sender gets no answer over the WebSocket and finds
-// out after reconnecting. A REST request has no other way to hear of it, and may be repeated.
+// What became of an entry that is being written is not known, and the commands behind it have not been looked at. Their
+// senders get no answer over the WebSocket: clients send unanswered commands again when they have reconnected. A REST
+// request has no other way to hear of it, and may be repeated.
 void RoomPipeline::drop(HostedRoom& hosted) {
-  if (hosted.writing && hosted.writing_command.done) {
-    const Error moved = code::kMoved.error();
-    hosted.writing_command.done(hosted.room, &moved);
+  const Error moved = code::kMoved.error();
+  if (hosted.writing && hosted.writing_command.done) hosted.writing_command.done(hosted.room, &moved);
+  for (const PendingCommand& waiting : std::exchange(hosted.queue, {})) {
+    if (waiting.done) waiting.done(hosted.room, &moved);
   }
   remove(hosted, CloseCode::Stopping, code::kMoved);
 }

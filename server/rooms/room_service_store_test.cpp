@@ -344,19 +344,58 @@ TEST(RoomServiceStore, AFailedConnectLeavesNothingBehind) {
   EXPECT_EQ((*party.clients[1].last("snapshot"))["chat"].size(), 1u);
 }
 
+// The person on this seat runs out of time twice, so that a computer stands in. All others play.
+void miss_turns(ServiceFixture& play, Party& party, Seat seat) {
+  for (int i = 0; i < 1000 && !party.table().stand_in(seat); ++i) {
+    const Seat acting = party.table().acting().first();
+    if (acting == seat) {
+      play.wait(30'300);
+    } else if (Client* client = party.at(acting)) {
+      play.send(*client, party.some_action(acting));
+    } else if (!play.thinker.answer_one()) {
+      play.wait(1000);
+    }
+  }
+  ASSERT_TRUE(party.table().stand_in(seat));
+}
+
+TEST(RoomServiceStore, AComputerThinksAgainIfItsMoveCameAfterAFailedWrite) {
+  ServiceFixture play;
+  Json body = ludo();
+  body["seats"] = *parse_json(R"([{"kind":"person"},{"kind":"person"},{"kind":"computer","level":"random"}])");
+  Party party(play, body);
+  party.start();
+  const Seat seat = party.seat_of(1);
+  miss_turns(play, party, seat);
+  party.away(1);
+  const auto computer_thinks = [&] {
+    return !play.thinker.requests.empty() && party.at(play.thinker.requests.front().request.seat) == nullptr;
+  };
+  for (int i = 0; i < 1000 && !computer_thinks(); ++i) {
+    if (!play.thinker.answer_one() && !party.act()) play.wait(1000);
+  }
+  ASSERT_TRUE(computer_thinks());
+  play.store_fails = true;
+  party.back(1);  // gives the seat back, which cannot be written
+  play.store_fails = false;
+  ASSERT_TRUE(party.table().stand_in(seat));
+  const Id computer = party.table().acting().first().index;
+  ASSERT_TRUE(play.thinker.answer_one());  // may not overtake that
+  ASSERT_TRUE(party.table().stand_in(seat));
+  play.wait(1000);
+  EXPECT_FALSE(party.table().stand_in(seat)) << "retried";
+  for (int i = 0; i < 10 && party.table().acting().first().index == computer; ++i) {
+    if (!play.thinker.answer_one()) play.wait(1000);
+  }
+  EXPECT_NE(party.table().acting().first().index, computer) << "the match goes on";
+}
+
 TEST(RoomServiceStore, ExceptionsOfTheStoreAreFailedWrites) {
   ServiceFixture play;
   Party party(play, ludo(3), 3);
   party.start();
   const Seat seat = party.seat_of(1);
-  for (int i = 0; i < 1000 && !party.table().stand_in(seat); ++i) {  // until the person has run out of time twice
-    const Seat acting = party.table().acting().first();
-    if (acting == seat)
-      play.wait(30'300);
-    else
-      play.send(*party.at(acting), party.some_action(acting));
-  }
-  ASSERT_TRUE(party.table().stand_in(seat));
+  miss_turns(play, party, seat);
   party.away(1);
   play.store_throws = true;
   party.back(1);

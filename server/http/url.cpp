@@ -3,6 +3,8 @@
 #include <charconv>
 #include <cstdint>
 
+#include "server/ws/utf8.h"
+
 namespace taku::server::http {
 namespace {
 
@@ -31,6 +33,7 @@ std::optional<std::string> decode(std::string_view text, bool plus_is_space) {
     if (is_control(c)) return std::nullopt;
     plain += c;
   }
+  if (!ws::is_utf8(plain)) return std::nullopt;
   return plain;
 }
 

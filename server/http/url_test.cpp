@@ -28,7 +28,7 @@ TEST(Url, AbsoluteUrls) {
 
 TEST(Url, RefusesBadTargets) {
   for (const std::string_view target : {"", "*", "api", "?x", "taku.test:80", "/%", "/%4", "/%zz", "/%00", "/%0a",
-                                        "/a\nb", "/?x=%1", "/?%=1", "/\x7F"}) {
+                                        "/a\nb", "/?x=%1", "/?%=1", "/\x7F", "/%FF", "/?x=%C3"}) {
     EXPECT_FALSE(parse_target(target)) << target;
   }
 }

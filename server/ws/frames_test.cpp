@@ -164,6 +164,23 @@ TEST(Outbox, SameBytesForAnySplit) {
   EXPECT_EQ(whole.substr(0, 11), std::string("HTTP\x81\x03one\x89\x00", 11));
 }
 
+TEST(Outbox, StaysSmallWhenThereIsAlwaysSomethingToSend) {
+  Outbox outbox;
+  std::string sent, expected(100, 'x');
+  outbox.add_plain(expected);
+  for (int i = 0; i < 10'000; ++i) {
+    const std::string text = std::to_string(i);
+    outbox.add_plain(text);
+    expected += text;
+    sent += take(outbox, 2);
+    while (outbox.bytes() > 500) sent += take(outbox, 100);
+    ASSERT_FALSE(outbox.empty());
+    ASSERT_LE(outbox.frames(), 1000u);
+  }
+  while (!outbox.empty()) sent += take(outbox, 1000);
+  EXPECT_EQ(sent, expected);
+}
+
 TEST(Outbox, DropUnsentKeepsAPartlySentFrame) {
   Outbox outbox;
   outbox.add(Opcode::Text, shared("one"));

@@ -7,6 +7,7 @@ namespace taku::server::ws {
 namespace {
 
 constexpr std::size_t kIdleCapacity = 4;  // frames that an idle socket keeps space for
+constexpr std::size_t kMostSent = 64;     // sent frames that may stay in the queue
 
 iovec piece(const char* data, std::size_t size) { return {const_cast<char*>(data), size}; }
 
@@ -64,10 +65,17 @@ void Outbox::sent(std::size_t bytes) {
     queue_[first_++].payload.reset();
   }
   first_sent_ = bytes;
-  if (!empty()) return;
+  if (!empty()) return forget_sent();
   first_ = 0;
   queue_.clear();
   if (queue_.capacity() > kIdleCapacity) queue_.shrink_to_fit();
+}
+
+// A socket that always has something left to send would otherwise keep all that it has ever sent.
+void Outbox::forget_sent() {
+  if (first_ < kMostSent || first_ * 2 < queue_.size()) return;
+  queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(first_));
+  first_ = 0;
 }
 
 }  // namespace taku::server::ws

@@ -23,6 +23,7 @@ class Outbox {
 
   bool empty() const { return first_ == queue_.size(); }
   std::size_t bytes() const { return bytes_; }
+  std::size_t frames() const { return queue_.size(); }  // with sent ones that still take up space
 
   // Fills in the first waiting bytes, for sendmsg(); returns the number of pieces.
   std::size_t pieces(std::span<iovec> out) const;
@@ -36,6 +37,7 @@ class Outbox {
     std::size_t size() const { return header_size + payload->size(); }
   };
   void add(QueuedFrame frame);
+  void forget_sent();
 
   std::vector<QueuedFrame> queue_;
   std::size_t first_ = 0;       // the first one not completely sent

@@ -104,6 +104,7 @@ Status Follower::room_message(std::string_view type, const Json& message) {
   if (type == "table") {
     phase_ = Phase::Waiting;
     match_.reset();
+    ++decision_;
     if (find(message, "your_seat")) seat_ = seat_in(message, "your_seat");
     stood_in_ = asked_ = between_hands_ = lost_track_ = false;
   }

@@ -13,8 +13,8 @@ constexpr std::size_t kMaxFrame = 1 << 20;
 
 // The same command may succeed later.
 bool is_temporary(std::string_view code) {
-  constexpr std::array<std::string_view, 4> kCodes = {"store/unavailable", "server/stopping", "limit/busy",
-                                                      "limit/rate"};
+  constexpr std::array<std::string_view, 5> kCodes = {"store/unavailable", "server/stopping", "server/moved",
+                                                      "limit/busy", "limit/rate"};
   return std::ranges::find(kCodes, code) != kCodes.end();
 }
 

@@ -90,14 +90,25 @@ TEST(BotPlayer, SendsUnansweredCommandsAgain) {
 }
 
 TEST(BotPlayer, RetriesAfterATemporaryRefusal) {
-  BotFixture table;
+  for (const char* code : {"store/unavailable", "server/moved"}) {
+    BotFixture table;
+    table.begin();
+    const Json play = table.frame();
+    EXPECT_TRUE(table.receive(refusal(play, code)).ok());
+    EXPECT_TRUE(table.frames().empty()) << "not immediately";
+    EXPECT_GT(table.player.wait(table.now).value_or(0), 0);
+    table.now += 1000;
+    EXPECT_EQ(table.frame(), play);
+  }
+}
+
+TEST(BotPlayer, ARoomThatForgetsItsMatchEndsTheSearch) {
+  BotFixture table({.ms = 1000}, "hard");
   table.begin();
-  const Json play = table.frame();
-  EXPECT_TRUE(table.receive(refusal(play, "store/unavailable")).ok());
-  EXPECT_TRUE(table.frames().empty()) << "not immediately";
-  EXPECT_GT(table.player.wait(table.now).value_or(0), 0);
-  table.now += 1000;
-  EXPECT_EQ(table.frame(), play);
+  for (int i = 0; i < 3; ++i) ASSERT_TRUE(table.player.step(table.now)) << "thinking";
+  EXPECT_TRUE(table.receive({{"type", "table"}, {"seq", 5}}).ok());
+  for (int i = 0; i < 5000; ++i) table.player.step(table.now += 1);
+  EXPECT_TRUE(table.player.take_frames(table.now).empty());
 }
 
 TEST(BotPlayer, DropsOutdatedCommands) {

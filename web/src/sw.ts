@@ -25,6 +25,10 @@ async function install() {
   const before = await storedBefore();
   const again = [...later].filter((path) => before.has(withoutHash(path)));
   await cache.addAll([...__FILES__, ...again].map(wanted));
+  // While a server of several nodes is upgraded, the page may come from a node with another version. Then the browser tries
+  // again later.
+  const page = await (await cache.match('/'))?.text();
+  if (!page?.includes(__ENTRY__)) throw new Error('the page belongs to another version');
 }
 
 const withoutHash = (path: string) => path.replace(/-[^/]+(\.\w+)$/, '$1');

@@ -74,8 +74,10 @@ export async function registerServiceWorker(entry: string) {
 /** Activates the new version and reloads the page. */
 export function activateUpdate() {
   const { ready } = useUpdate.getState();
-  if (!ready) return location.reload();
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  if (ready?.state !== 'installed') return location.reload(); // another tab has activated it
+  ready.addEventListener('statechange', () => {
+    if (ready.state !== 'activating') location.reload();
+  });
   ready.postMessage('take over');
 }
 

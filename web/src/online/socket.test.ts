@@ -270,9 +270,13 @@ it('stops when another tab takes the seat or the room is gone', async () => {
 
 it('asks the REST API why the connection failed', async () => {
   const wrongKey = open();
-  wrongKey.server.connection.drop();
-  await vi.advanceTimersByTimeAsync(0);
+  for (let attempt = 1; attempt <= 3; ++attempt) {
+    expect(wrongKey.log).toEqual([]);
+    wrongKey.server.connection.drop();
+    await vi.advanceTimersByTimeAsync(500);
+  }
   expect(wrongKey.log).toEqual(['refused']);
+  expect(wrongKey.server.connections).toHaveLength(3);
   const unknown = open({ findRoom: () => Promise.reject(new Refused('room/not_found', '')) });
   unknown.server.connection.drop();
   await vi.advanceTimersByTimeAsync(0);
@@ -282,6 +286,25 @@ it('asks the REST API why the connection failed', async () => {
   await vi.advanceTimersByTimeAsync(500);
   expect(offline.log).toEqual([]);
   expect(offline.server.connections.length).toBeGreaterThan(1);
+});
+
+it('keeps the seat when the first connections fail with the server', async () => {
+  let reachable = true;
+  const findRoom = () => (reachable ? Promise.resolve({}) : Promise.reject(new Refused('server/moved', '')));
+  const { server, log } = open({ findRoom });
+  for (const code of [1006, 1006, 1001, 1006, 1006]) {
+    server.connection.drop(code);
+    await vi.advanceTimersByTimeAsync(9000);
+  }
+  reachable = false;
+  server.connection.drop();
+  await vi.advanceTimersByTimeAsync(9000);
+  reachable = true;
+  server.connection.drop();
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(log).toEqual([]);
+  server.connection.deliver(welcome(3));
+  expect(log).toEqual(['open', 'welcome']);
 });
 
 it('backs off from a server that is overloaded or stopping', () => {

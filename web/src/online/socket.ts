@@ -42,7 +42,8 @@ export interface SocketOptions {
 const firstMs = 250;
 const longestMs = 8000;
 const steadyMs = 5000; // after this long the retry delay starts from the beginning again
-const closes = { stopping: 1001, taken: 4001, tooMuch: 4003, gone: 4004, removed: 4005 };
+const refusals = 3; // failures to connect, although the room can be reached, after which the key is taken as refused
+const closes = { stopping: 1001, abnormal: 1006, taken: 4001, tooMuch: 4003, gone: 4004, removed: 4005 };
 const decisions = new Set(['play', 'place', 'roll']);
 
 const browserSocket: Connect = (path, protocols, on) => {
@@ -65,6 +66,7 @@ export class RoomSocket {
   private caughtUp = false; // on this connection
   private gathering: Entry | null = null;
   private tries = 0;
+  private refused = 0; // attempts in a row
   private openedAt = 0;
   private retry: ReturnType<typeof setTimeout> | null = null;
 
@@ -140,7 +142,7 @@ export class RoomSocket {
     if (why === closes.removed) return this.end('removed');
     if (this.known) this.setStatus('lost');
     this.retry = setTimeout(() => this.open(), this.pauseMs(why));
-    if (!held) void this.wonder();
+    if (!held) void this.wonder(why);
   }
 
   private pauseMs(why: number): number {
@@ -152,16 +154,23 @@ export class RoomSocket {
     return why === closes.tooMuch ? Math.max(usual, 4000 + 1000 * random()) : usual;
   }
 
-  /** Browsers hide why a WebSocket failed, so the REST API is asked. */
-  private async wonder() {
+  /**
+   * Browsers hide why a WebSocket failed, so the REST API is asked. One failure may be that of a dying server; a wrong key
+   * is refused every time.
+   */
+  private async wonder(why: number) {
     const { code, key, findRoom = fetchRoom } = this.options;
-    const first = !this.known;
+    let gone = false;
     try {
       await findRoom(code);
-      if (first && key !== null && !this.known) this.end('refused');
+      this.refused = why === closes.abnormal ? this.refused + 1 : 0;
     } catch (error) {
-      if (error instanceof Refused && error.code === 'room/not_found' && !this.welcomed) this.end('gone');
+      this.refused = 0;
+      gone = error instanceof Refused && error.code === 'room/not_found';
     }
+    if (this.welcomed || this.isOver()) return;
+    if (gone) this.end('gone');
+    else if (this.refused >= refusals && key !== null && !this.known) this.end('refused');
   }
 
   private end(status: ConnectionStatus | null) {

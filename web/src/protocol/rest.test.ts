@@ -35,6 +35,15 @@ it('accepts an answer without a body where nothing is expected', async () => {
   expect(await codeOf(ask(One, '/end', { method: 'POST' }))).toBe('net/unreadable');
 });
 
+it('repeats a request whose room was moving, because it may have been executed', async () => {
+  const failure = { error: { code: 'server/moved', message: '' } };
+  let answers: unknown[] = [failure, { id: 1 }];
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answers.shift())));
+  expect(await post(v.object({ id: v.number() }), '/rooms', {})).toEqual({ id: 1 });
+  answers = [failure, failure];
+  expect(await codeOf(post(One, '/rooms', {}))).toBe('server/moved');
+});
+
 it('repeats only requests with a command id, with the same id', async () => {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {

@@ -77,11 +77,13 @@ const posting = (body: JsonObject): RequestInit => ({
   body: JSON.stringify(body),
 });
 
+const maybeExecuted = new Set(['net/unreachable', 'server/moved']); // the answer may have been lost
+
 /** Because of its `cmd_id` a request can be sent again after a lost answer; the server executes it once. */
 export function post<S extends v.GenericSchema>(schema: S, path: string, body: JsonObject): Promise<v.InferOutput<S>> {
   const init = posting({ ...body, cmd_id: randomId() });
   return ask(schema, path, init).catch((error) => {
-    if (error instanceof Refused && error.code === 'net/unreachable') return ask(schema, path, init);
+    if (error instanceof Refused && maybeExecuted.has(error.code)) return ask(schema, path, init);
     throw error;
   });
 }

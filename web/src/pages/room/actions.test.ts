@@ -4,7 +4,7 @@ import { accountKey, forgetSeat, knownSeats, releaseSeat, storeSeat, tabSeat } f
 import {
   availableSeats,
   decideEntry,
-  forgetRefusedSeat,
+  releaseRefusedSeat,
   seatInUrl,
   seatLink,
   storeOpenedSeat,
@@ -67,7 +67,7 @@ it('keeps a working key when a forged link is opened, and asks', async () => {
     brought: { key: 'forged' },
   });
   expect(tabSeat('BCCHWP')).toMatchObject({ key: 'k' });
-  forgetRefusedSeat(forged); // the server refused it
+  releaseRefusedSeat(forged); // the server refused it
   expect(knownSeats('BCCHWP')).toMatchObject([{ key: 'k' }]);
   releaseSeat('BCCHWP'); // another tab of the same device
   followed(forged);

@@ -6,7 +6,16 @@ import { fetchRoom } from '~/online/api';
 import { takeSeat } from '~/online/enter_room';
 import { OnlineTableController } from '~/online/online_controller';
 import { type AnyOnlineTableController, type NewMatch, OnlineRoom } from '~/online/room';
-import { accountKey, forgetSeat, type HeldSeat, knownSeats, leaveSeat, storeSeat, tabSeat } from '~/online/seat_keys';
+import {
+  accountKey,
+  forgetSeat,
+  type HeldSeat,
+  knownSeats,
+  leaveSeat,
+  releaseSeat,
+  storeSeat,
+  tabSeat,
+} from '~/online/seat_keys';
 import { Refused } from '~/protocol/answers';
 import type { RoomInfo, SeatInfo } from '~/protocol/messages';
 
@@ -45,9 +54,9 @@ export function storeOpenedSeat(
   return opened;
 }
 
-/** Forgets a seat whose key was refused. A wrong key from a link takes no stored seat with it. */
-export function forgetRefusedSeat(held: HeldSeat) {
-  if (isKnown(held)) forgetSeat(held.room, held.person);
+/** This tab gives up a seat whose key was refused. The device keeps it, because the reason may be another one. */
+export function releaseRefusedSeat(held: HeldSeat) {
+  if (isKnown(held)) releaseSeat(held.room);
 }
 
 /** The link that `seatInUrl` reads. */

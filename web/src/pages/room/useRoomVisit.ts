@@ -3,7 +3,13 @@ import { useLocation } from 'wouter';
 import { takeSeat } from '~/online/enter_room';
 import type { OnlineRoom } from '~/online/room';
 import { type HeldSeat, releaseSeat, storeSeat, tabSeat } from '~/online/seat_keys';
-import { connectRoom, decideEntry, type EntryDecision, forgetRefusedSeat, storeOpenedSeat } from '~/pages/room/actions';
+import {
+  connectRoom,
+  decideEntry,
+  type EntryDecision,
+  releaseRefusedSeat,
+  storeOpenedSeat,
+} from '~/pages/room/actions';
 import type { RoomInfo } from '~/protocol/messages';
 
 /** Where the visitor is: still outside, or inside with or without a seat. */
@@ -18,7 +24,7 @@ export interface RoomVisitControls {
   take: (info: RoomInfo, name: string) => Promise<string | null>; // the error code, or null
   watch: (info: RoomInfo) => void;
   enter: (info: RoomInfo, brought: HeldSeat) => void; // tries the key of a link
-  giveBack: (held: HeldSeat) => void; // its key is not valid
+  giveBack: (held: HeldSeat) => void; // its key was refused
   again: () => void;
 }
 
@@ -103,7 +109,7 @@ export function useRoomVisit(code: string): RoomVisitControls {
     },
     enter: (info, brought) => step(info, brought, false),
     giveBack: (held) => {
-      forgetRefusedSeat(held);
+      releaseRefusedSeat(held);
       again();
     },
   };

@@ -1,6 +1,7 @@
 import { askToInstall, installWay, thisBrowser, useInstall } from '~/base/install';
 import { defineWords, useWords } from '~/base/words';
 import { Button } from '~/ui/controls';
+import { useFocusCarried } from '~/ui/focus';
 import { OptionLine } from '~/ui/OptionLine';
 
 const words = defineWords({
@@ -33,6 +34,7 @@ export function Install() {
   const t = useWords(words);
   const prompt = useInstall((state) => state.prompt);
   const way = installWay(thisBrowser());
+  useFocusCarried(prompt ? 'offer' : 'how');
   if (way === 'app') return null;
   return (
     <OptionLine label={t.label} help={prompt ? t.offer : t.ways[way]}>

@@ -128,7 +128,7 @@ test('OFC Pineapple: cards are placed, the rest is added, and the hand is played
   await page.locator('[data-seat="0"] [data-pile="dealt"] .pineapple-edit-add').click();
   await page.locator('[data-card="X1"]').click();
   await page.getByRole('button', { name: 'Add random cards' }).click();
-  await expect(line(page)).toHaveValue(/^200,200 1 0 1 \w*AdAs\/\S+\/X1\w{4}\/0 /);
+  await expect(line(page)).toHaveValue(/^200,200 1 0 1 \w*Ad\w*As\w*\/\S+\/X1\w{4}\/0 /);
   await expectVerdict(page, 'good');
   await expectAccessible(page);
   await shot('practice_pineapple');

@@ -58,6 +58,7 @@ test('a line can be removed and brought back', async ({ page }) => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('.record-row')).toHaveCount(1);
   await page.getByRole('button', { name: /^Remove Hex 3-Taboo of / }).click();
+  await expect(page.locator('.record-row')).toHaveCount(0);
   await openRecord(page);
   await expect(page.locator('.record-row')).toHaveCount(0); // the match is still saved, but not added again
 });

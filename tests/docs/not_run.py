@@ -7,7 +7,7 @@ Shell code in these lists is still checked with `bash -n`. Entries that match no
 BLOCKS = {
     ("README.md", "apt install ./build-package/"): "needs root and a package; tests/package/trial does it",
     ("docs/operate.md", "apt install ./build-package/"): "needs root and a package; tests/package/trial does it",
-    ("docs/operate.md", "cp -r --remove-destination bin lib share"): "needs root and systemd",
+    ("docs/operate.md", "cp -r --preserve=mode --remove-destination"): "needs root and systemd",
     ("docs/operate.md", "docker build"): "needs Docker",
     ("docs/operate.md", "map $http_upgrade"): "for nginx, which scripts/setup does not install; tls_trial.py runs it",
     ("docs/operate.md", "taku.example {"): "for Caddy, which scripts/setup does not install; tls_trial.py runs it",

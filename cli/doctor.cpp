@@ -1,3 +1,5 @@
+#include <csignal>
+
 #include "cli/command.h"
 #include "cli/doctor/fetch.h"
 #include "cli/doctor/report.h"
@@ -40,20 +42,24 @@ Findings check_local_server(const ServerOptions& options) {
   if (answering != Answering::Yes) return found;
   append(found, check_site(site, fetch, server::server_now()));
   append(found, check_hosts(config.network.hosts, fetch));
+  // A proxy in front of it may encrypt.
+  if (config.network.proxies.empty()) append(found, check_encryption({.host = config.network.listen}));
   return found;
 }
 
 Findings check_public_site(const std::string& url) {
   const auto site = parse_site(url);
-  if (!site) throw UsageError("the address must have the form https://taku.example");
+  if (!site) throw UsageError("the address must have the form https://taku.example or http://localhost:8000");
   const Fetch fetch = fetch_from(*site);
   Findings found;
-  if (check_answer(*site, fetch, found) == Answering::Yes)
-    append(found, check_site(*site, fetch, server::server_now()));
+  if (check_answer(*site, fetch, found) != Answering::Yes) return found;
+  append(found, check_site(*site, fetch, server::server_now()));
+  append(found, check_encryption(*site));
   return found;
 }
 
 int run_doctor(const DoctorRequest& request, ServerOptions options) {
+  std::signal(SIGPIPE, SIG_IGN);  // OpenSSL writes to connections that the other side has closed
   Findings found;
   if (request.url.empty() && options.empty()) options.file = service_config_file();
   if (request.url.empty() || !options.empty()) append(found, check_local_server(options));

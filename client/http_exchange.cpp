@@ -89,11 +89,13 @@ std::optional<HttpAnswer> read_answer(std::string_view text) {
   return answer;
 }
 
-HttpAnswer exchange(Stream& stream, const HttpRequest& request) {
+HttpAnswer exchange(Stream& stream, const HttpRequest& request, std::chrono::milliseconds patience) {
+  const auto deadline = std::chrono::steady_clock::now() + patience;
   stream.write(text_of(request));
   std::string text;
   std::optional<HttpAnswer> answer;
   do {
+    if (std::chrono::steady_clock::now() > deadline) throw ClientError("the answer takes too long");
     const std::string more = stream.read();
     if (more.empty()) break;
     text += more;

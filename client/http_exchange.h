@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,8 +33,9 @@ struct NoHttp : ClientError {  // something else answers
   using ClientError::ClientError;
 };
 
-// Throws NoHttp, or ClientError if the connection breaks.
-HttpAnswer exchange(Stream& stream, const HttpRequest& request);
+// Throws NoHttp, or ClientError if the connection breaks or the whole answer takes longer than `patience`.
+HttpAnswer exchange(Stream& stream, const HttpRequest& request,
+                    std::chrono::milliseconds patience = std::chrono::seconds(15));
 
 // The parts of a whole response; nothing if it is not HTTP.
 std::optional<HttpAnswer> read_answer(std::string_view text);

@@ -49,6 +49,19 @@ TEST(HttpExchange, AWebSocketEndsWithTheFirstBytes) {
   EXPECT_NE(stream.written.find("Upgrade: websocket\r\n"), std::string::npos);
 }
 
+TEST(HttpExchange, AnAnswerThatTakesTooLong) {
+  struct EndlessStream final : Stream {
+    void write(std::string_view) override {}
+    std::string read() override { return "H"; }
+  } stream;
+  try {
+    exchange(stream, {.path = "/", .host = "a"}, std::chrono::milliseconds(5));
+    FAIL() << "an answer";
+  } catch (const ClientError& problem) {
+    EXPECT_STREQ(problem.what(), "the answer takes too long");
+  }
+}
+
 TEST(HttpExchange, OtherThingsThanHttp) {
   for (const char* text :
        {"", "SSH-2.0-OpenSSH\r\n\r\n", "HTTP/1.1 2\r\n\r\n", "HTTP/1.1 200 OK\r\nno colon\r\n\r\n"}) {

@@ -66,7 +66,7 @@ class TlsStream final : public Stream {
     if (ssl_.connect(session_.get()) == 1) return;
     const long result = ssl_.verify_result(session_.get());
     if (verify && result != kVerified) throw BadCertificate(ssl_.verify_text(result));
-    throw HandshakeFailed(address.name + " does not answer in TLS");
+    throw HandshakeFailed("the TLS handshake with " + address.name + " failed");
   }
 
   void write(std::string_view text) override {

@@ -14,7 +14,7 @@ struct TlsMissing : ClientError {  // OpenSSL is not installed
 struct BadCertificate : ClientError {  // not trusted, expired or for another name
   using ClientError::ClientError;
 };
-struct HandshakeFailed : ClientError {  // the other side does not speak TLS
+struct HandshakeFailed : ClientError {  // the other side does not speak TLS, or refuses this name
   using ClientError::ClientError;
 };
 

@@ -5,6 +5,7 @@
 
 #include <filesystem>
 
+#include "cli/admin_request.h"
 #include "cli/command.h"
 
 namespace taku::cli {
@@ -20,7 +21,8 @@ bool everybody_may_read(const std::string& path) {
 // A service starts in a folder of its own.
 void check_relative_path(const ServerOptions& options, const server::Config& config, Findings& findings) {
   namespace fs = std::filesystem;
-  if (options.file.empty() || fs::path(config.db).is_absolute()) return;
+  const bool unused = !config.bus.empty() && !config.network.admin_token.empty();
+  if (options.file.empty() || unused || fs::path(config.db).is_absolute()) return;
   std::error_code ignored;
   findings.push_back(warning("settings/relative_path",
                              "`db` is " + config.db + ", a relative path; started here, the server would use " +
@@ -49,7 +51,8 @@ CheckedSettings check_settings(const ServerOptions& options) {
   }
   for (const std::string& error : errors) {
     checked.findings.push_back(
-        problem("settings/invalid", error + ".", "Correct it; docs/operate.md lists all settings."));
+        problem("settings/invalid", error + ".",
+                "Correct it (docs/operate.md lists all settings); the other checks use its default."));
   }
   check_relative_path(options, *checked.config, checked.findings);
   check_secrecy(options, *checked.config, checked.findings);
@@ -63,8 +66,9 @@ int print_findings(const Findings& findings, bool json, const char* if_good, con
     return bad ? kNo : kDone;
   }
   for (const Finding& one : findings) {
-    fmt::print("{:<8} {} {}{}[{}]\n", name_of(one.level), one.text, one.advice, one.advice.empty() ? "" : " ",
-               one.code);
+    // A site may have answered with control characters.
+    fmt::print("{:<8} {} {}{}[{}]\n", name_of(one.level), printable(one.text), printable(one.advice),
+               one.advice.empty() ? "" : " ", one.code);
   }
   fmt::print("{}\n", bad ? if_bad : if_good);
   return bad ? kNo : kDone;

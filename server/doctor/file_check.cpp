@@ -38,7 +38,7 @@ std::string setting_of(const Kind& kind) { return kind.family == "database" ? "d
 
 Finding not_writable(const Kind& kind, const std::string& path) {
   return problem(kind.family + "/not_writable", path + ": this user may not read and write it.",
-                 "Run the server as the user who owns the file, or change its owner with chown.");
+                 "Run the server as the user who owns it, or change its owner with chown.");
 }
 
 // Of a file that can be opened and read.
@@ -212,8 +212,9 @@ Findings check_files(const Config& config, bool server_runs) {
                                         server_runs));
   }
   append(found, check_user(config.db));
-  if (config.network.admin_token.empty()) append(found, check_token_file(config.db + ".admin-token"));
-  found.push_back(check_disk_space(config.db));
+  const bool reported = config.store.empty() && !may(folder_of(config.db), F_OK);  // that there is no folder for files
+  if (config.network.admin_token.empty() && !reported) append(found, check_token_file(config.db + ".admin-token"));
+  if (!reported) found.push_back(check_disk_space(config.db));
   found.push_back(check_web_client(config.network));
   return found;
 }

@@ -33,8 +33,9 @@ Finding failed(const SiteAddress& site, const SiteReply& reply) {
       return problem("site/no_tls", "https cannot be checked" + why + ".", "Install the package libssl3.");
     case Failure::NotHttp:
       return problem("site/not_http", site.text() + " does not answer in HTTP" + why + ".",
-                     site.https ? "Check that the proxy has `listen 443 ssl` or the like."
-                                : "Check the port; for a proxy with TLS write https://.");
+                     site.https
+                         ? "Check that the proxy has `listen 443 ssl` or the like, and a certificate for this name."
+                         : "Check the port; for a proxy with TLS write https://.");
     default:
       return problem("site/no_answer", "Nothing answers at " + site.text() + why + ".",
                      is_this_machine(site.host)
@@ -181,14 +182,6 @@ Findings check_clock(const SiteReply& page, std::int64_t now) {
       "Synchronise both with a time server.")};
 }
 
-Findings check_encryption(const SiteAddress& site) {
-  if (site.https || is_this_machine(site.host)) return {};
-  return {warning("site/not_encrypted",
-                  "Without https, others in the network can read passphrases, and browsers refuse to install the web "
-                  "client.",
-                  "Put a reverse proxy with TLS in front (docs/operate.md).")};
-}
-
 }  // namespace
 
 const std::string* SiteReply::header(std::string_view name) const {
@@ -220,8 +213,15 @@ Findings check_site(const SiteAddress& site, const Fetch& fetch, std::int64_t no
   append(found, check_page_headers(page));
   append(found, check_sockets(site, fetch));
   append(found, check_clock(page, now));
-  append(found, check_encryption(site));
   return found;
+}
+
+Findings check_encryption(const SiteAddress& site) {
+  if (site.https || is_this_machine(site.host)) return {};
+  return {warning("site/not_encrypted",
+                  "Without https, others in the network can read passphrases, and browsers refuse to install the web "
+                  "client.",
+                  "Put a reverse proxy with TLS in front (docs/operate.md).")};
 }
 
 Findings check_hosts(const std::vector<std::string>& hosts, const Fetch& fetch) {

@@ -44,6 +44,8 @@ enum class Answering : std::uint8_t {
 Answering check_answer(const SiteAddress& site, const Fetch& fetch, Findings& findings);
 // The other checks of a site that answers. `now` is in ms since 1970.
 Findings check_site(const SiteAddress& site, const Fetch& fetch, std::int64_t now);
+// Whether people reach the site over https.
+Findings check_encryption(const SiteAddress& site);
 // Whether the running server accepts these names (the setting `hosts`).
 Findings check_hosts(const std::vector<std::string>& hosts, const Fetch& fetch);
 

@@ -31,7 +31,7 @@ server::Config server_config(const AdminRequest& request) {
   server::Config config;
   if (const std::string file = config_file(request); !file.empty()) {
     const Status read = server::read_config(config, read_text_file(file));
-    if (!read) throw UsageError(read.error().message);
+    if (!read) throw UsageError(file + ", " + read.error().message);
   }
   if (!request.db.empty()) config.db = request.db;
   if (request.port != 0) config.network.admin_port = request.port;
@@ -68,7 +68,7 @@ Json ask_server(const AdminRequest& request, const std::function<client::RestRes
     }
     throw IoError(message ? printable(*message) : "the server refused: " + to_text(response.body));
   } catch (const client::ClientError& problem) {
-    throw IoError(problem.what());
+    throw IoError(std::string(problem.what()) + "; is the server running? --config or --admin-port says which one");
   }
 }
 

@@ -51,7 +51,7 @@ const AnyGame& game_to_create(const std::string& id) {
   throw UsageError(fmt::format("unknown game {}; games: {}", harmless(id), game_ids()));
 }
 
-// "strong" always selects the strongest level, even in games whose best level has another name.
+// "strong" selects the strongest level in a game that has no level of that name.
 const ai::Level& chosen_level(const AnyGame& game, const std::string& name) {
   const bool strongest = name.empty() || (name == "strong" && !ai::find_level(game, name));
   return strongest ? ai::levels(game).back() : find_level_or_explain(game, name);

@@ -17,9 +17,7 @@ int run_serve(const server::Config& config) {
   server::raise_file_limit();
   try {
     server::GameServer server(config);
-    if (const std::string& token = server.new_admin_token(); !token.empty()) {
-      fmt::print("admin token (saved in {}.admin-token): {}\n", config.db, token);
-    }
+    if (!server.new_admin_token().empty()) fmt::print("a new admin token is in {}.admin-token\n", config.db);
     server.run();
     return kDone;
   } catch (const store::StoreError& problem) {

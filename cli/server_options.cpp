@@ -54,7 +54,7 @@ server::Config read_settings(const ServerOptions& options, std::vector<std::stri
   server::Config config;
   if (!options.file.empty()) {
     for (const Error& error : server::read_all_settings(config, read_text_file(options.file))) {
-      errors.push_back(error.message);
+      errors.push_back(options.file + ", " + error.message);
     }
   }
   for (const auto& [name, value] : options.given) {

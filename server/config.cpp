@@ -143,7 +143,7 @@ Status put_limit(Limits& limits, std::string_view name, std::string_view value) 
   if (name == "frame_bytes") return put_number(limits.frame_bytes, value, 128, 64 * 1024);
   if (name == "waiting_bytes") return put_number(limits.waiting_bytes, value, 64 * 1024, kMany);
   if (name == "body_bytes") return put_number(limits.body_bytes, value, 1024, 1024 * 1024);
-  return bad_options("is not a limit");
+  return bad_options("is not a known limit (docs/operate.md lists them)");
 }
 
 // "on", "off", or single limits: "connections_per_address=500, commands_per_second=50". Applied from left to right.

@@ -80,7 +80,7 @@ TEST(Config, ErrorsNameTheLineAndTheProblem) {
   EXPECT_EQ(problem("bot_fill_timeout_sec = 0"), "");
   EXPECT_EQ(problem("limits = some"),
             "line 1: limits must be on, off, or limits such as connections=500, not \"some\"");
-  EXPECT_EQ(problem("limits = speed=1"), "line 1: limits speed is not a limit");
+  EXPECT_EQ(problem("limits = speed=1"), "line 1: limits speed is not a known limit (docs/operate.md lists them)");
 }
 
 TEST(Config, TheStoreIsTheFileUnlessAnotherIsSet) {

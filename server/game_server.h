@@ -19,7 +19,7 @@ class GameServer {
   GameServer& operator=(const GameServer&) = delete;
 
   Endpoints ready() const;
-  // The admin token that was just created, to be shown once; empty if there was one already.
+  // The admin token that was just created, empty if there was one already.
   const std::string& new_admin_token() const;
   void run(const std::function<void(const Endpoints&)>& on_ready = print_ready);
   void stop();  // from any thread

@@ -107,13 +107,17 @@ void NetworkServer::Parts::end_if_empty() {
 NetworkServer::NetworkServer(NetworkSettings settings) {
   raise_file_limit();
   parts_ = std::make_unique<Parts>(std::move(settings));
-  parts_->http_server.listen(parts_->settings.listen, parts_->settings.port);
-  if (!parts_->settings.admin) return;
-  try {
-    parts_->admin_server.listen("127.0.0.1", parts_->settings.admin_port);
-  } catch (const ServerError& problem) {
-    throw ServerError(std::string(problem.what()) + " (the admin port; choose another with --admin-port)");
-  }
+  const auto listen = [](http::HttpServer& server, const std::string& address, std::uint16_t port, const char* hint) {
+    try {
+      server.listen(address, port);
+    } catch (const ServerError& problem) {
+      throw ServerError(std::string(problem.what()) + hint);
+    }
+  };
+  const NetworkSettings& chosen = parts_->settings;
+  listen(parts_->http_server, chosen.listen, chosen.port, " (choose another address or port with --listen, --port)");
+  if (!chosen.admin) return;
+  listen(parts_->admin_server, "127.0.0.1", chosen.admin_port, " (the admin port; choose another with --admin-port)");
 }
 
 NetworkServer::~NetworkServer() = default;

@@ -98,7 +98,8 @@ std::string real_path(const std::string& path) {
   std::error_code error;
   const fs::path whole = fs::absolute(path, error);
   if (!fs::is_directory(whole.parent_path(), error)) {
-    throw StoreError(path + ": no such folder: " + whole.parent_path().string());
+    const bool missing = !error || error == std::errc::no_such_file_or_directory;
+    throw StoreError(path + ": " + (missing ? "no such folder: " + whole.parent_path().string() : error.message()));
   }
   if (fs::is_directory(whole, error)) throw StoreError(path + ": is a folder, not a database");
   const fs::path real = fs::weakly_canonical(whole, error);
@@ -119,7 +120,8 @@ Database open_for_writing(const std::string& path, int busy_timeout_ms, const Fi
 }
 
 Database open_for_reading(const std::string& path, int busy_timeout_ms, const FileSchema& schema) {
-  if (!fs::exists(path)) throw StoreError(path + ": no such database");
+  std::error_code error;
+  if (!fs::exists(path, error)) throw StoreError(path + ": " + (error ? error.message() : "no such database"));
   Database database(path, Database::Mode::Read, busy_timeout_ms);
   const std::int64_t version = version_of(database, schema);
   const auto current = static_cast<std::int64_t>(schema.migrations.size());

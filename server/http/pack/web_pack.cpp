@@ -105,7 +105,7 @@ std::vector<WebFile> read_web_folder(const std::string& path) {
           make_web_file('/' + fs::relative(entry.path(), folder).generic_string(), read_whole(entry.path())));
     }
   } catch (const fs::filesystem_error& problem) {
-    throw ServerError("cannot read the web folder: " + std::string(problem.what()));
+    throw ServerError("cannot read the web folder " + path + ": " + problem.code().message());
   }
   std::ranges::sort(files, {}, &WebFile::path);
   return files;

@@ -372,8 +372,8 @@ Result<EntryBody> Room::ready(const Command& command, Id person) const {
   return EntryBody(body);
 }
 
-// The seats whose people are connected. If nobody else is, those count who were a short time ago: nobody shall decide
-// alone because the others reload the page.
+// The seats whose people are connected. If nobody else is, people who were connected shortly before count too, so that
+// nobody decides alone while the others reload the page.
 SeatSet Room::present_seats(Seat by, TimeMs now) const {
   SeatSet connected, lately;
   for (std::int8_t i = 0; i < setup_->seats(); ++i) {

@@ -35,7 +35,7 @@ bool append_move(const Step& step, std::string& text) {
   return step.json.is_object();
 }
 
-// Only a number if exactly the clock of the message's seat changed.
+// A number if no other clock than that of the message's seat has changed.
 void append_clock(const SeatClocks& clocks, SeatSet changed, Seat seat, std::string& text) {
   if (changed.size() == 0) return;
   text += ',';

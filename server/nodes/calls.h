@@ -20,7 +20,7 @@ struct Answer {
   Response response{};
 };
 
-// A request holds a client's JSON one level deeper, an answer the server's.
+// Requests and answers wrap other JSON, so they may be nested more deeply.
 inline constexpr int kMaxCallDepth = kMaxJsonDepth + 8;
 
 // Requests to other nodes, and the answers to theirs. Each request is answered once: by the node, or as lost with the

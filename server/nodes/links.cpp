@@ -152,6 +152,7 @@ void Links::take(const std::string& message) {
     if (link && link->number == number) lose(side, peer, false);
     return;
   }
+  // Only a first message opens a link. One with a higher number replaces an older link, whose late messages must not.
   const bool opens = side == Side::Owner && kind == Kind::Records && count == 1 && (!link || link->number < number);
   if (opens) {
     if (link) lose(side, peer, false);

@@ -17,7 +17,7 @@ struct RoomNumber {
   std::int64_t epoch = 0;  // under which this node owns the room (store/ownership.h); 0: rooms have no owners
 };
 
-// The numbers of new rooms, people and matches. They are never used twice, also by other nodes.
+// The numbers of new rooms, people and matches. No number is used twice, not even by another node.
 class NumberSource {
  public:
   virtual ~NumberSource() = default;

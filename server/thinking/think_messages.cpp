@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kLongestName = 200;
 
-// 64 bits as 16 hex digits: JSON numbers have fewer in other programs and in our reader.
+// 64 bits as 16 hex digits: JSON numbers hold fewer in many programs, and in our reader.
 std::optional<std::uint64_t> find_word(const Json& json, std::string_view key) {
   const std::string* text = find_string(json, key);
   if (!text || text->size() != 16) return std::nullopt;

@@ -18,7 +18,7 @@ inline constexpr const char* kGroup = "thinkers";
 inline constexpr int kMaxThinkMs = 10'000;
 
 // The number is the sender's; the answer repeats it. The state is one that the thinking seat cannot tell from the real
-// one (AnyState::consistent_state), so a request reveals nothing else that is hidden.
+// one (AnyState::consistent_state), so a request reveals nothing that this seat may not know.
 std::string request_text(std::uint64_t number, const Thinker::Request& request);
 
 struct ReceivedRequest {

@@ -14,8 +14,8 @@ const std::string kUntil = "clock_timestamp() + $3::bigint * interval '1 millise
 const std::string kLives = "node.until > clock_timestamp()";
 const std::string kLivingOwner = "SELECT FROM node WHERE node.lease = room_owner.lease AND " + kLives;
 
-// $1 is always the node's name or the room, $2 the lease. enter may run several times with the same lease, because it
-// may have taken effect although its answer was lost.
+// In statements about a lease $1 is the node's name and $2 the lease. enter may run several times with the same lease,
+// because it may have taken effect although its answer was lost.
 std::vector<Statement> lease_statements() {
   return {
       {"forget", "DELETE FROM node WHERE until < clock_timestamp() - interval '1 day' AND name <> $1::text"},

@@ -30,11 +30,18 @@ void show_rooms(const AdminRequest& request) {
   if (const auto more = find_int(body, "more")) fmt::print("and {} older rooms\n", *more);
 }
 
-void print_bans(const AdminRequest& request, const Json& body) {
+void show_bans(const AdminRequest& request) {
+  const Json body = get(request, "/bans");
   if (request.json) return fmt::print("{}\n", to_text(body));
   const Json* bans = find(body, "bans");
   if (!bans || bans->empty()) return print_nothing();
   for (const Json& address : *bans) fmt::print("{}\n", *as_string(address));
+}
+
+// Adds or removes a ban. The server answers with all bans.
+void change_ban(const AdminRequest& request, const char* path, const char* done) {
+  const Json body = post(request, path, {{"address", request.what}});
+  request.json ? fmt::print("{}\n", to_text(body)) : fmt::print("{} {}\n", done, printable(request.what));
 }
 
 void close_room(const AdminRequest& request) {
@@ -76,13 +83,15 @@ void add_admin(CLI::App& program, int& exit) {
   };
   add("rooms", "List all rooms, newest first", nullptr, show_rooms);
   add("close", "Close a room; a running match is called off", "CODE", close_room);
-  add("bans", "List the banned addresses", nullptr,
-      [](const AdminRequest& given) { print_bans(given, get(given, "/bans")); });
+  add("bans", "List the banned addresses", nullptr, show_bans);
   add("ban", "Refuse an address until the server stops, and close its connections", "ADDRESS",
-      [](const AdminRequest& given) { print_bans(given, post(given, "/bans", {{"address", given.what}})); });
+      [](const AdminRequest& given) { change_ban(given, "/bans", "banned"); });
   add("unban", "Lift a ban", "ADDRESS",
-      [](const AdminRequest& given) { print_bans(given, post(given, "/bans/remove", {{"address", given.what}})); });
+      [](const AdminRequest& given) { change_ban(given, "/bans/remove", "unbanned"); });
   add_admin_people(*command, request, exit);
+  for (CLI::App* action : command->get_subcommands([](const CLI::App*) { return true; })) {
+    action->footer("Options of `taku admin --help` may follow.");
+  }
 }
 
 }  // namespace taku::cli

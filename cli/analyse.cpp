@@ -88,7 +88,8 @@ void add_analyse(CLI::App& program, int& exit) {
   command->add_option("--lang", request->language, "Language: ja or en [from the locale]")
       ->type_name("LANG")
       ->check(CLI::IsMember({"ja", "en"}).description(""));
-  command->add_flag("--json", request->json, "Print one JSON line per entry and for the end, then the summary");
+  command->add_flag("--json", request->json,
+                    "Print one JSON line for each entry, one for the position of an unfinished game, then the summary");
   command->footer(
       "A loss is the difference between the best move and the one that was made: in the probability of winning\n"
       "(in Ludo with three or four players: of being the next to finish), or in OFC Pineapple in points. ?! an\n"

@@ -40,7 +40,7 @@ constexpr AnalyseWords kEnglish = {
     .stopped = "Stopped after {0} of {1} entries.",
     .to_move = "to move",
     .no_choices = "{0}: no choices",
-    .summary = "{0}: {1} choices, accuracy {2} %, mean loss {3}",
+    .summary = "{0}: choices {1}, accuracy {2} %, mean loss {3}",
     .counts = "  best {0}, good {1}, inaccuracies {2}, mistakes {3}, blunders {4}",
     .worst = "  worst moves: {0}",
 };

@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include <sstream>
 #include <vector>
 
 #include "cli/command.h"
@@ -22,17 +23,29 @@ struct Command {
   std::vector<Word> words;  // what may follow: subcommands, games, options
 };
 
+// The choices of an argument: of "TEXT:{bash,zsh}" bash and zsh; all games if it is called GAME.
+std::vector<Word> choices_of(const CLI::Option& argument) {
+  std::vector<Word> words;
+  const std::string type = argument.get_type_name();
+  if (const std::size_t open = type.find('{'); open != std::string::npos) {
+    std::istringstream list(type.substr(open + 1, type.find('}') - open - 1));
+    for (std::string word; std::getline(list, word, ',');) words.push_back({word, ""});
+  } else if (argument.get_name(true) == "GAME" || type == "GAME") {
+    for (const AnyGame* each : all_games()) {
+      words.push_back({std::string(each->info().id), std::string(each->info().title_en)});
+    }
+  }
+  return words;
+}
+
 void add_option_words(const CLI::App& app, std::vector<Word>& words) {
   for (const CLI::Option* option : app.get_options()) {
     const bool with_value = option->get_items_expected_max() > 0;
     for (const std::string& name : option->get_lnames()) {
       words.push_back({"--" + name, option->get_description(), with_value});
     }
-    if (!option->get_positional() || (option->get_name(true) != "GAME" && option->get_type_name() != "GAME")) continue;
-    for (const AnyGame* each : all_games()) {
-      const GameInfo& game = each->info();
-      words.push_back({std::string(game.id), std::string(game.title_en)});
-    }
+    if (!option->get_positional()) continue;
+    for (Word& word : choices_of(*option)) words.push_back(std::move(word));
   }
 }
 
@@ -51,13 +64,15 @@ void collect(const CLI::App& app, const std::string& path, const std::vector<Wor
 }
 
 constexpr std::string_view kBash = R"sh(_taku() {
-  local command=taku word
+  local command=taku word shown=()
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     [ -z "$(_taku_words "$command $word")" ] || command+=" $word"
   done
   COMPREPLY=()
   _taku_with_value "$command" "${COMP_WORDS[COMP_CWORD-1]}" && return
-  mapfile -t COMPREPLY < <(compgen -W "$(_taku_words "$command")" -- "${COMP_WORDS[COMP_CWORD]}")
+  # Options only after a dash: there are many, and without any words bash offers files.
+  [[ ${COMP_WORDS[COMP_CWORD]} == -* ]] || shown=(-X '-*')
+  mapfile -t COMPREPLY < <(compgen "${shown[@]}" -W "$(_taku_words "$command")" -- "${COMP_WORDS[COMP_CWORD]}")
 }
 complete -o default -F _taku taku
 )sh";
@@ -72,6 +87,7 @@ constexpr std::string_view kZsh = R"sh(_taku() {
     _files
   else
     _taku_choices "$command"
+    [[ $PREFIX == -* ]] || choices=(${choices:#-*})
     _describe taku choices || _files
   fi
 }
@@ -155,9 +171,7 @@ void print_fish(const std::vector<Command>& commands) {
 void add_completion(CLI::App& program, int&) {
   CLI::App* command = program.add_subcommand("completion", "Print a script that completes commands in a shell");
   auto shell = std::make_shared<std::string>();
-  command->add_option("SHELL", *shell, "bash, zsh or fish")
-      ->required()
-      ->check(CLI::IsMember({"bash", "zsh", "fish"}).description(""));
+  command->add_option("SHELL", *shell, "The shell")->required()->check(CLI::IsMember({"bash", "zsh", "fish"}));
   command->footer(
       "The Debian package installs these scripts. Otherwise:\n"
       "  taku completion bash >> ~/.bash_completion\n"

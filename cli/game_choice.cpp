@@ -19,7 +19,7 @@ std::string game_ids() {
 }
 
 void add_game_choice(CLI::App& command, GameChoice& choice) {
-  command.add_option("GAME", choice.id, "The game")->required();
+  command.add_option("GAME", choice.id, "The game")->type_name("")->required();
   command.add_option("--seats", choice.seats, "Number of players [the game's default]")
       ->type_name("N")
       ->check(CLI::Range(1, kMaxSeats).description(""));
@@ -27,10 +27,12 @@ void add_game_choice(CLI::App& command, GameChoice& choice) {
   command.footer(GameFlags::help());
 }
 
-const AnyGame& chosen_game(const GameChoice& choice) {
-  if (const AnyGame* game = find_game(choice.id)) return *game;
-  throw UsageError(format_text(local_words().unknown_game, harmless(choice.id), game_ids()));
+const AnyGame& find_game_or_explain(const std::string& id) {
+  if (const AnyGame* game = find_game(id)) return *game;
+  throw UsageError(format_text(local_words().unknown_game, harmless(id), game_ids()));
 }
+
+const AnyGame& chosen_game(const GameChoice& choice) { return find_game_or_explain(choice.id); }
 
 Json chosen_options(const GameChoice& choice) { return choice.flags.chosen(chosen_game(choice), local_words()); }
 

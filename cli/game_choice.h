@@ -22,6 +22,7 @@ void add_game_choice(CLI::App& command, GameChoice& choice);
 std::string game_ids();  // all games, for messages
 
 // These throw a UsageError that lists the valid values.
+const AnyGame& find_game_or_explain(const std::string& id);
 const AnyGame& chosen_game(const GameChoice& choice);
 Json chosen_options(const GameChoice& choice);  // only those given as flags
 AnyGame::Start chosen_start(const GameChoice& choice);

@@ -6,6 +6,29 @@
 #include "cli/command.h"
 #include "cli/version.h"
 
+namespace taku::cli {
+namespace {
+
+// Throws a UsageError if a word before the first option should name a command and does not. CLI11 would only say that
+// a subcommand is required.
+void check_command(CLI::App& program, int argc, char** argv) {
+  CLI::App* app = &program;
+  for (int i = 1; i < argc && argv[i][0] != '-'; ++i) {
+    if (app->get_subcommands([](const CLI::App*) { return true; }).empty()) return;
+    const auto named = app->get_subcommands([&](const CLI::App* command) { return command->get_name() == argv[i]; });
+    if (named.empty()) {
+      const bool first = app == &program;
+      throw UsageError(fmt::format("{} no command \"{}\"; taku {}--help lists them",
+                                   first ? "there is" : app->get_name() + " has", argv[i],
+                                   first ? "" : app->get_name() + ' '));
+    }
+    app = named.front();
+  }
+}
+
+}  // namespace
+}  // namespace taku::cli
+
 int main(int argc, char** argv) {
   using namespace taku::cli;
   CLI::App program("Taku: board, dice and card games. Play in the terminal, run a server, or let computers play.",
@@ -13,12 +36,6 @@ int main(int argc, char** argv) {
   program.set_version_flag("--version", version_text,
                            "Print the version, its commit and the versions of rules and databases");
   program.require_subcommand(1);
-  program.footer(
-      "Examples:\n"
-      "  taku play hex_taboo --seats human,hard\n"
-      "  taku match hex_taboo --a hard --b normal --games 200 --ms 100\n"
-      "  taku COMMAND --help\n\n"
-      "Exit codes: 0 success, 1 a check failed, 2 bad usage, 3 I/O error (file, terminal or network).");
 
   int exit = kDone;
   add_play(program, exit);
@@ -47,12 +64,16 @@ int main(int argc, char** argv) {
   add_bench(program, exit);
   add_completion(program, exit);
   add_version(program, exit);
+  // After the commands: those without a footer would inherit it.
+  program.footer(
+      "Examples:\n"
+      "  taku play hex_taboo --seats human,hard\n"
+      "  taku match hex_taboo --a hard --b normal --games 200 --ms 100\n"
+      "  taku COMMAND --help\n\n"
+      "Exit codes: 0 success, 1 a check failed, 2 bad usage, 3 I/O error (file, terminal or network).");
 
   try {
-    const auto is_meant = [&](const CLI::App* command) { return command->get_name() == argv[1]; };
-    if (argc > 1 && argv[1][0] != '-' && program.get_subcommands(is_meant).empty()) {
-      throw UsageError("there is no command \"" + std::string(argv[1]) + "\"; taku --help lists them");
-    }
+    check_command(program, argc, argv);
     program.parse(argc, argv);
   } catch (const CLI::ParseError& problem) {
     return program.exit(problem) == 0 ? kDone : kUsage;

@@ -29,6 +29,7 @@ struct MatchRequest {
   bool json = false;
 
   int most_games() const { return games != 0 ? games : hands != 0 ? kMostGames : 100; }
+  int total() const { return hands != 0 ? hands : most_games(); }  // hands or games
 };
 
 // Plays numbered games. Player a takes each seat in turn; the games of one such round share their opening and dice.
@@ -46,14 +47,15 @@ class Tournament {
   }
 
   Tally play() {
-    const int total = request_.hands != 0 ? request_.hands : request_.most_games();
-    Progress progress(request_.a.name() + " – " + request_.b.name(), static_cast<std::uint64_t>(total));
+    Progress progress(request_.a.name() + " – " + request_.b.name(), static_cast<std::uint64_t>(request_.total()));
     std::vector<std::jthread> workers;
     for (const Pair& pair : pairs_) workers.emplace_back([&] { work(pair, progress); });
     workers.clear();
     if (failure_) std::rethrow_exception(failure_);
     return tally_;
   }
+
+  bool stopped() const { return stopped_; }  // by Ctrl-C, before the end
 
  private:
   struct Pair {
@@ -65,8 +67,10 @@ class Tournament {
     const std::scoped_lock lock(mutex_);
     const bool enough = next_ >= request_.most_games() ||
                         (request_.hands != 0 && tally_.hands.count() >= request_.hands) || failure_ ||
-                        stop_requested() || sprt_verdict(tally_, request_.sprt) != SprtVerdict::Open;
-    return enough ? -1 : next_++;
+                        sprt_verdict(tally_, request_.sprt) != SprtVerdict::Open;
+    if (enough) return -1;
+    stopped_ = stop_requested();
+    return stopped_ ? -1 : next_++;
   }
 
   void work(const Pair& pair, Progress& progress) {
@@ -102,8 +106,16 @@ class Tournament {
   std::mutex mutex_;
   Tally tally_;
   int next_ = 0;
+  bool stopped_ = false;
   std::exception_ptr failure_;
 };
+
+void print_stopped(const MatchRequest& request, const Tally& tally) {
+  std::fflush(stdout);  // the result comes first
+  const bool by_hands = request.hands != 0;
+  fmt::print(stderr, "stopped after {} of {} {}\n", by_hands ? tally.hands.count() : tally.standing.games(),
+             request.total(), by_hands ? "hands" : "games");
+}
 
 int run_match(const MatchRequest& request) {
   const AnyGame& game = chosen_game(request.choice);
@@ -112,13 +124,18 @@ int run_match(const MatchRequest& request) {
     throw UsageError("--sprt: the first Elo must be smaller than the second");
   }
   if (request.hands != 0 && request.choice.id != "pineapple") throw UsageError("--hands is for pineapple only");
+  Tournament tournament(request, game, std::move(start.state));
   const MatchSummary summary{.game = request.choice.id,
                              .options = start.options,
                              .a = request.a,
                              .b = request.b,
                              .sprt = request.sprt,
-                             .tally = Tournament(request, game, std::move(start.state)).play()};
+                             .tally = tournament.play()};
   fmt::print("{}", request.json ? summary.json() : summary.words());
+  if (tournament.stopped()) {
+    print_stopped(request, summary.tally);
+    return kNo;
+  }
   return sprt_verdict(summary.tally, request.sprt) == SprtVerdict::NotBetter ? kNo : kDone;
 }
 
@@ -135,23 +152,33 @@ void add_match(CLI::App& program, int& exit) {
                    "Another build of taku that plays level a, started as PROGRAM engine")
       ->type_name("PROGRAM");
   command->add_option("--b-engine", request->b.engine, "The same for level b")->type_name("PROGRAM");
-  command->add_option("--games", request->games, "Number of games (default 100)")->check(CLI::Range(1, kMostGames));
+  command->add_option("--games", request->games, "Number of games (default 100)")
+      ->type_name("N")
+      ->check(CLI::Range(1, kMostGames).description(""));
   command->add_option("--hands", request->hands, "Pineapple: stop after the game in which this many hands are reached")
-      ->check(CLI::Range(1, kMostGames));
+      ->type_name("N")
+      ->check(CLI::Range(1, kMostGames).description(""));
   command->add_option("--ms", request->limits.ms, "Milliseconds per move (default: the level's own)")
-      ->check(CLI::Range(1, 3'600'000));
-  command->add_option("--nodes", request->limits.nodes, "Nodes per move instead; makes the result reproducible");
-  command->add_option("--threads", request->threads, "Games played in parallel (default 1)")->check(CLI::Range(1, 256));
+      ->type_name("N")
+      ->check(CLI::Range(1, 3'600'000).description(""));
+  command->add_option("--nodes", request->limits.nodes, "Nodes per move instead; makes the result reproducible")
+      ->type_name("N");
+  command->add_option("--threads", request->threads, "Games played in parallel (default 1)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 256).description(""));
   command
       ->add_option("--opening", request->opening,
                    "Random moves at the start of each game (default 2; 0 in games with dice or cards)")
-      ->check(CLI::Range(0, 1000));
-  command->add_option("--seed", request->seed, "Seed for openings and dice (default 1)");
+      ->type_name("N")
+      ->check(CLI::Range(0, 1000).description(""));
+  command->add_option("--seed", request->seed, "Seed for openings and dice (default 1)")->type_name("N");
   command->add_option("--sprt", request->sprt, "Stop early: test whether a is stronger by ELO1 rather than ELO0")
+      ->type_name("ELO")
       ->expected(2);
   command->add_flag("--json", request->json, "Print the result as one JSON object");
   command->footer(
-      "Player a takes one seat and b the others; seats rotate. Exit code 1: the SPRT found that a is not better.\n\n" +
+      "Player a takes one seat and b the others; seats rotate. Exit code 1: the SPRT found that a is not better, or\n"
+      "Ctrl-C stopped the match; then the result is that of the games so far.\n\n" +
       command->get_footer());
   command->callback([request, &exit] { exit = run_match(*request); });
 }

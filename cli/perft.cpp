@@ -58,8 +58,9 @@ void add_perft(CLI::App& program, int& exit) {
   auto request = std::make_shared<PerftRequest>();
   add_game_choice(*command, request->choice);
   command->add_option("DEPTH", request->depth, "Depth in moves and chance outcomes")
+      ->type_name("")
       ->required()
-      ->check(CLI::Range(1, 200));
+      ->check(CLI::Range(1, 200).description(""));
   command->add_flag("--json", request->json, "Print one JSON object per depth");
   command->callback([request, &exit] { exit = run_perft(*request); });
 }

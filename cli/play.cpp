@@ -140,7 +140,7 @@ void add_play(CLI::App& program, int& exit) {
   request->flags.add_to(*command);
   command->footer(GameFlags::help() +
                   "\nAt the prompt type a move (e5) or a command: undo, redo, hint, save FILE, load FILE, moves,\n"
-                  "log, why, rules, resign, help, quit. Set NO_COLOR to turn colours off.\n\n"
+                  "log, rules, resign, help, quit; in territory also why. Set NO_COLOR to turn colours off.\n\n"
                   "Examples:\n"
                   "  taku play hex_taboo\n"
                   "  taku play hex_taboo --seats human,human --radius 5 --balance swap\n"

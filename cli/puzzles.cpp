@@ -30,7 +30,7 @@ void add_puzzles(CLI::App& program, int& exit) {
   CLI::App* command =
       program.add_subcommand("puzzles", "Generate puzzles with one proved solution and print them as JSON");
   auto request = std::make_shared<study::PuzzleRequest>();
-  command->add_option("GAME", request->game, "hex_taboo or pineapple")->required();
+  command->add_option("GAME", request->game, "The game")->required()->check(CLI::IsMember({"hex_taboo", "pineapple"}));
   command->add_option("--count", request->count, "Number of puzzles, shared equally by kinds and levels (default 100)");
   command->add_option("--kind", request->kind, "One kind only: win, only, avoid; fantasyland, placement");
   command->add_option("--seed", request->seed, "The same seed gives the same puzzles (default 1)");

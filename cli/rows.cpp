@@ -62,6 +62,15 @@ void print_counts(const learn::RowCounts& counts) {
   fmt::print("{} rows with {} candidates\n", counts.rows, counts.candidates);
 }
 
+// Why there may be no rows: what saved games and databases have besides them.
+void print_no_rows(const std::string& game) {
+  const std::string_view undecided = game == "pineapple" ? "unfinished hands"
+                                     : game == "ludo"    ? "undecided races"
+                                                         : "unfinished games";
+  fmt::print("0 rows with 0 candidates ({}, games other than {} and moves that were not selected have no rows)\n",
+             undecided, game);
+}
+
 int run_shards(const RowsRequest& request, const std::vector<std::string>& shards, const Selection& selection) {
   if (!request.select.since.empty() || !request.select.until.empty()) {
     throw UsageError("self-play shards have no dates: leave out --since and --until");
@@ -85,7 +94,7 @@ int run_matches(const RowsRequest& request, const Selection& selection) {
                                        },
                                    .note = [&rows] { return fmt::format("{} rows", rows.counts().rows); }});
   rows.finish();
-  print_counts(rows.counts());
+  rows.counts().rows > 0 ? print_counts(rows.counts()) : print_no_rows(selection.game);
   return exit;
 }
 
@@ -110,9 +119,11 @@ void add_row_options(CLI::App& command, learn::RowOptions& options) {
       .add_option_function<std::string>(
           "--candidates", [&options, kinds](const std::string& name) { options.candidates = kinds.at(name); },
           "Which moves of a decision: chosen (for values, default), compared (by the search), all (to imitate)")
-      ->check(CLI::IsMember(kinds))
-      ->type_name("TEXT");
-  command.add_option("--one-in", options.one_in, "Keep one decision in N (default 1)")->check(CLI::Range(1, 1'000'000));
+      ->check(CLI::IsMember(kinds).description(""))
+      ->type_name("KIND");
+  command.add_option("--one-in", options.one_in, "Keep one decision in N (default 1)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1'000'000).description(""));
   command.add_flag("--with-random", options.with_random, "Also keep the random moves of the self-play");
 }
 
@@ -131,7 +142,8 @@ void add_rows(CLI::App& program, int& exit) {
   command->add_option("--out", request->out, "The folder for the row files")->type_name("DIR")->required();
   add_row_options(*command, request->options);
   command->add_option("--threads", request->threads, "Shards converted in parallel (default 1)")
-      ->check(CLI::Range(1, 256));
+      ->type_name("N")
+      ->check(CLI::Range(1, 256).description(""));
   command->footer(
       "docs/formats.md describes the rows. Saved games and databases need --game. Records that do not replay are\n"
       "reported and skipped; the exit code is then 1.\n\n"

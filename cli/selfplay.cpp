@@ -69,9 +69,10 @@ class Selfplay {
     workers.clear();
     if (failure_) std::rethrow_exception(failure_);
     const double seconds = (now_ms() - begin) / 1000;
-    fmt::print("{} games in {:.1f} s ({:.1f} games/s, {:.0f} moves/s); {} shards written, {} were complete before\n",
-               played_, seconds, static_cast<double>(played_) / seconds, static_cast<double>(plies_) / seconds,
-               written_, kept_);
+    // scripts/learn reads the first number.
+    fmt::print("{} {} in {:.1f} s ({:.1f} games/s, {:.0f} moves/s); shards written: {}, complete before: {}\n", played_,
+               played_ == 1 ? "game" : "games", seconds, static_cast<double>(played_) / seconds,
+               static_cast<double>(plies_) / seconds, written_, kept_);
     return shards_.empty();
   }
 
@@ -142,7 +143,7 @@ class Selfplay {
     shard.games[task.offset] = std::move(bytes);
     shard.info.in_points = shard.info.in_points || in_points;
     plies_ += static_cast<std::uint64_t>(plies);
-    progress.show(++played_, fmt::format("{} shards", written_));
+    progress.show(++played_, fmt::format("shards: {}", written_));
     if (++shard.played < shard.info.games) return std::nullopt;
     const auto place = std::ranges::find_if(shards_, [&](const Shard& each) { return &each == &shard; });
     Shard complete = std::move(shard);
@@ -186,23 +187,30 @@ void add_selfplay(CLI::App& program, int& exit) {
       ->type_name("DIR")
       ->required();
   command->add_option("--games", request->games, "Number of games (default 1000)")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+      ->type_name("N")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}).description(""));
   command
       ->add_option("--shard-games", request->shard_games, "Games per shard (default 4096; 256 for levels that search)")
-      ->check(CLI::Range(1, 1'000'000));
+      ->type_name("N")
+      ->check(CLI::Range(1, 1'000'000).description(""));
   command->add_option("--ms", request->limits.ms, "Milliseconds per move (default: the level's own)")
-      ->check(CLI::Range(1, 3'600'000));
+      ->type_name("N")
+      ->check(CLI::Range(1, 3'600'000).description(""));
   command->add_option("--nodes", request->limits.nodes, "Nodes per move instead; makes the games reproducible")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
-  command->add_option("--threads", request->threads, "Games played in parallel (default 1)")->check(CLI::Range(1, 256));
+      ->type_name("N")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}).description(""));
+  command->add_option("--threads", request->threads, "Games played in parallel (default 1)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 256).description(""));
   command
       ->add_option("--opening", request->opening,
                    "Random moves at the start of each game (default 2; 0 in games with dice or cards)")
-      ->check(CLI::Range(0, 1000));
+      ->type_name("N")
+      ->check(CLI::Range(0, 1000).description(""));
   command->add_option("--random", request->random_percent, "How many of the other moves are random (default 0)")
       ->type_name("PERCENT")
-      ->check(CLI::Range(0, 100));
-  command->add_option("--seed", request->seed, "Seed of all games (default 1)");
+      ->check(CLI::Range(0, 100).description(""));
+  command->add_option("--seed", request->seed, "Seed of all games (default 1)")->type_name("N");
   command->footer("Exit code 1: interrupted before all games were played. docs/formats.md describes the shards.\n\n" +
                   command->get_footer());
   command->callback([request, &exit] { exit = run_selfplay(*request); });

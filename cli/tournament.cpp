@@ -36,6 +36,11 @@ struct TournamentRequest {
 
 constexpr std::uint64_t kUsualNodes = 1000;
 
+// The games of one entrant.
+struct GamesOf {
+  int played = 0, failed = 0;
+};
+
 int chosen_rounds(const TournamentRequest& request, const tournament::Tournament& tournament) {
   if (request.rounds == 0) return tournament::usual_rounds(tournament.system, tournament.size(), tournament.seats);
   const int most = tournament::most_rounds(tournament.size(), tournament.seats);
@@ -59,7 +64,9 @@ class TournamentRun {
     tournament_.seats = {fewest_seats(game, seats, rules_.options), seats};
     tournament_.seed = request.seed;
     tournament_.entrants.resize(contestants_.size());
+    games_of_.resize(contestants_.size());
     tournament_.rounds = chosen_rounds(request, tournament_);
+    check_programs(rules_, seats, contestants_);
     log_ = request.out.empty() ? GameLog()
            : request.resume    ? GameLog::resume(request.out, heading())
                                : GameLog::create(request.out, heading());
@@ -87,7 +94,8 @@ class TournamentRun {
                                    {"score", tournament::shown_points(line.points)},
                                    {"buchholz", tournament::shown_buchholz(line)},
                                    {"head_to_head", tournament::shown_head_to_head(line)},
-                                   {"wins", line.wins}});
+                                   {"wins", line.wins},
+                                   {"failed", games_of_[line.entrant].failed}});
     }
     return json;
   }
@@ -102,6 +110,16 @@ class TournamentRun {
                  tournament::shown_head_to_head(line), line.wins);
     }
     fmt::print("Equal scores are ranked by Buchholz, head to head, wins, then by lot.\n");
+  }
+
+  // A program that never moved may still be ahead of others, for example after a bye.
+  void warn_of_failures() const {
+    std::fflush(stdout);  // the standings come first
+    for (std::size_t i = 0; i < contestants_.size(); ++i) {
+      const GamesOf& games = games_of_[i];
+      if (games.failed == 0) continue;
+      fmt::print(stderr, "warning: {} failed in {} of {} games\n", contestants_[i].name, games.failed, games.played);
+    }
   }
 
  private:
@@ -148,7 +166,7 @@ class TournamentRun {
   }
 
   // Uses the games that the log already has.
-  void take_logged(tournament::Round& round) const {
+  void take_logged(tournament::Round& round) {
     for (std::size_t i = 0; i < round.tables.size(); ++i) {
       tournament::Table& table = round.tables[i];
       const LoggedGame* game = log_.find(round_number(), static_cast<int>(i) + 1);
@@ -157,6 +175,15 @@ class TournamentRun {
         throw IoError(fmt::format("{}: round {} has other pairings", request_.out, round_number()));
       }
       table.points = tournament::table_points(game->places);
+      count_game(table, game->failed);
+    }
+  }
+
+  void count_game(const tournament::Table& table, const std::vector<Seat>& failed) {
+    for (std::size_t seat = 0; seat < table.entrants.size(); ++seat) {
+      GamesOf& games = games_of_[table.entrants[seat]];
+      ++games.played;
+      games.failed += std::ranges::count(failed, static_cast<int>(seat), &Seat::index) > 0;
     }
   }
 
@@ -193,12 +220,11 @@ class TournamentRun {
     for (int entrant : table.entrants) by_seat.push_back(&contestants_[entrant]);
     const std::uint64_t game = static_cast<std::uint64_t>(round_number()) << 16 | static_cast<std::uint64_t>(index);
     const TableResult result = play_table(rules_, by_seat, mix64(mix64(tournament_.seed) + game));
-    Json more = Json::object();
-    if (!result.failed.empty()) more["failed"] = seats_json(result.failed);
-    more["record"] = result.record.to_json();
+    Json more = {{"record", result.record.to_json()}};
     const std::scoped_lock lock(mutex_);
-    log_.add({round_number(), index + 1, numbers(table), result.places}, std::move(more));
+    log_.add({round_number(), index + 1, numbers(table), result.places, result.failed}, std::move(more));
     table.points = tournament::table_points(result.places);
+    count_game(table, result.failed);
   }
 
   const TournamentRequest& request_;
@@ -206,7 +232,8 @@ class TournamentRun {
   tournament::Tournament tournament_;
   GameRules rules_;
   GameLog log_;
-  std::mutex mutex_;  // guards what follows, the log and the results of the round
+  std::vector<GamesOf> games_of_;  // by entrant
+  std::mutex mutex_;               // guards what follows, the log, games_of_ and the results of the round
   int next_table_ = 0;
   std::exception_ptr failure_;
 };
@@ -220,6 +247,7 @@ int run_tournament(const TournamentRequest& request) {
   } else {
     run.print_standings();
   }
+  run.warn_of_failures();
   if (!finished) fmt::print(stderr, "stopped before the end{}\n", request.out.empty() ? "" : "; --resume continues");
   return finished ? kDone : kNo;
 }
@@ -235,28 +263,36 @@ void add_tournament(CLI::App& program, int& exit) {
       ->type_name("LIST")
       ->required();
   command->add_option("--system", request->system, "swiss (default) or round_robin")
-      ->check(CLI::IsMember({"swiss", "round_robin"}));
+      ->type_name("SYSTEM")
+      ->check(CLI::IsMember({"swiss", "round_robin"}).description(""));
   command->add_option("--rounds", request->rounds, "Number of rounds (default: the usual number)")
-      ->check(CLI::Range(1, tournament::kMaxRounds));
-  command->add_option("--seed", request->seed, "Seed for lots, openings and dice (default 1)");
+      ->type_name("N")
+      ->check(CLI::Range(1, tournament::kMaxRounds).description(""));
+  command->add_option("--seed", request->seed, "Seed for lots, openings and dice (default 1)")->type_name("N");
   command->add_option("--out", request->out, "Write every finished game to this file")->type_name("FILE");
   command->add_flag("--resume", request->resume, "Continue the tournament in FILE");
-  command->add_option("--nodes", request->nodes, "Nodes per move (default 1000, unless --ms is given)");
+  command->add_option("--nodes", request->nodes, "Nodes per move (default 1000, unless --ms is given)")->type_name("N");
   command->add_option("--ms", request->ms, "Milliseconds per move; the result then depends on the machine")
-      ->check(CLI::Range(1, 3'600'000));
+      ->type_name("N")
+      ->check(CLI::Range(1, 3'600'000).description(""));
   command->add_option("--move-ms", request->move_ms, "A bot that takes longer for a move loses (default 10000)")
-      ->check(CLI::Range(1, 3'600'000));
-  command->add_option("--threads", request->threads, "Games played in parallel (default 1)")->check(CLI::Range(1, 256));
+      ->type_name("N")
+      ->check(CLI::Range(1, 3'600'000).description(""));
+  command->add_option("--threads", request->threads, "Games played in parallel (default 1)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 256).description(""));
   command
       ->add_option("--opening", request->opening,
                    "Random moves at the start of each game (default 2; 0 in games with dice or cards)")
-      ->check(CLI::Range(0, 1000));
+      ->type_name("N")
+      ->check(CLI::Range(0, 1000).description(""));
   command->add_flag("--json", request->json, "Print the standings as one JSON object");
   command->footer(
       "Examples:\n"
       "  taku tournament hex_taboo --entrants random,easy*3,normal --out cup.jsonl\n"
       "  taku tournament ludo --seats 4 --system round_robin --entrants 'ai1,ai2,ai3,strong,cmd:./my_bot'\n"
-      "docs/bots.md describes what a bot has to answer. Exit code 1: stopped before the end.\n\n" +
+      "docs/bots.md describes what a bot has to answer. Exit code 1: stopped before the end; 3: a bot does not "
+      "start.\n\n" +
       command->get_footer());
   command->callback([request, &exit] { exit = run_tournament(*request); });
 }

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "cli/game_choice.h"
 #include "engine/iso_time.h"
-#include "games/all_games.h"
 
 namespace taku::cli {
 namespace {
@@ -54,7 +54,7 @@ void add_selection(CLI::App& command, SelectionText& select) {
 Selection parse_selection(const SelectionText& text) {
   Selection selection;
   selection.game = text.game;
-  if (!text.game.empty() && !find_game(text.game)) throw UsageError("unknown game: " + text.game);
+  if (!text.game.empty()) find_game_or_explain(text.game);
   if (!text.since.empty()) selection.since = parse_time(text.since, "--since");
   if (!text.until.empty()) selection.until = parse_time(text.until, "--until");
   for (const std::string& one : text.by) selection.by.push_back(parse_by(one));

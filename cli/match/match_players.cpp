@@ -47,11 +47,12 @@ std::string MatchSide::name() const {
 }
 
 void add_side_options(CLI::App& command, MatchSide& a, MatchSide& b, ThinkingLimits& limits) {
-  command.add_option("--a", a.level, "The level of one seat; seats rotate")->required();
-  command.add_option("--b", b.level, "The level of the other seats")->required();
+  command.add_option("--a", a.level, "The level of one seat; seats rotate")->type_name("LEVEL")->required();
+  command.add_option("--b", b.level, "The level of the other seats")->type_name("LEVEL")->required();
   command.add_option("--a-model", a.model, "A model file for level a, instead of the shipped model")->type_name("FILE");
   command.add_option("--b-model", b.model, "The same for level b")->type_name("FILE");
-  command.add_flag("!--no-search", limits.search, "Levels play their first choice without any search");
+  command.add_flag_callback(
+      "--no-search", [&limits] { limits.search = false; }, "Levels play their first choice without any search");
 }
 
 ai::Contestant seat_side(const AnyGame& game, const MatchSide& side, const ThinkingLimits& limits) {

@@ -79,7 +79,7 @@ std::string MatchSummary::words() const {
   const auto [low, high] = standing.interval();
   text += fmt::format("score {:.1f} %  (95 %: {:.1f} to {:.1f})", 100 * standing.score(), 100 * low, 100 * high);
   for (std::size_t seat = 0; seat < tally.by_seat.size(); ++seat) {
-    text += fmt::format("{} seat {}: {:.1f} %", seat == 0 ? " " : ",", seat, 100 * tally.by_seat[seat].score());
+    text += fmt::format("{} seat {}: {:.1f} %", seat == 0 ? " " : ",", seat + 1, 100 * tally.by_seat[seat].score());
   }
   text += "\n";
   if (tally.by_seat.size() > 2) {

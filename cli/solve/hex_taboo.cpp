@@ -5,7 +5,6 @@
 
 #include <cmath>
 #include <filesystem>
-#include <map>
 
 #include "cli/progress.h"
 #include "cli/solve/proof_writer.h"
@@ -24,7 +23,7 @@ using prove::HexValue;
 
 struct HexSolveRequest {
   int radius = 3;
-  Balance balance = Balance::Neutralise;
+  std::string balance = "neutralise";
   std::string position;
   int threads = 1;
   double memory = 0.25;  // GB
@@ -34,6 +33,11 @@ struct HexSolveRequest {
   std::string proof;  // a file to write
   bool json = false;
 };
+
+// One of the names that --balance accepts.
+Balance balance_of(const std::string& name) {
+  return name == "none" ? Balance::None : name == "swap" ? Balance::Swap : Balance::Neutralise;
+}
 
 // A position, or a game line such as 3n-d4xc3.
 State read_position(const std::string& text) {
@@ -120,7 +124,8 @@ void check_folder_of(const std::string& path) {
 int run_hex_solver(const HexSolveRequest& request) {
   stop_requested();  // from now on Ctrl-C stops the search and prints what is known
   prove::Request search;
-  search.state = request.position.empty() ? State(request.radius, request.balance) : read_position(request.position);
+  search.state =
+      request.position.empty() ? State(request.radius, balance_of(request.balance)) : read_position(request.position);
   if (!request.proof.empty() && search.state.radius() > prove::kMaxProofRadius) {
     throw UsageError(fmt::format("proofs can be written up to radius {}", prove::kMaxProofRadius));
   }
@@ -154,22 +159,25 @@ int run_hex_solver(const HexSolveRequest& request) {
 void add_hex_taboo_solver(CLI::App& solve, int& exit) {
   CLI::App* command = solve.add_subcommand("hex_taboo", "Prove who wins a position of Hex 3-Taboo");
   auto request = std::make_shared<HexSolveRequest>();
-  const std::map<std::string, Balance> balances = {
-      {"neutralise", Balance::Neutralise}, {"none", Balance::None}, {"swap", Balance::Swap}};
   command->add_option("--radius", request->radius, "The empty board of this radius (default 3)")
-      ->check(CLI::Range(1, prove::kMaxRadius));
+      ->type_name("N")
+      ->check(CLI::Range(1, prove::kMaxRadius).description(""));
   command->add_option("--balance", request->balance, "neutralise (default), none or swap")
-      ->transform(CLI::CheckedTransformer(balances));
+      ->type_name("NAME")
+      ->check(CLI::IsMember({"neutralise", "none", "swap"}).description(""));
   command
       ->add_option("--position", request->position,
                    "A position or a game line (3n-d4xc3) instead of the empty board; it determines the rules")
       ->type_name("LINE");
-  command->add_option("--threads", request->threads, "Threads (default 1)")->check(CLI::Range(1, 255));
+  command->add_option("--threads", request->threads, "Threads (default 1)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 255).description(""));
   command->add_option("--memory", request->memory, "Size of the tables (default 0.25)")
-      ->check(CLI::Range(0.001, 4096.0))
-      ->type_name("GB");
+      ->type_name("GB")
+      ->check(CLI::Range(0.001, 4096.0).description(""));
   command->add_option("--ms", request->ms, "Stop the search after this time (default: no limit)")
-      ->check(CLI::Range(1, 2'000'000'000));
+      ->type_name("N")
+      ->check(CLI::Range(1, 2'000'000'000).description(""));
   CLI::Option* table =
       command->add_option("--table", request->table, "Keep the tables in FILE.1 and FILE.2, for a later --resume")
           ->type_name("FILE");

@@ -58,10 +58,11 @@ std::string_view command_word(Command command, Language language) {
   return language == Language::Japanese ? words.japanese : words.english;
 }
 
-std::string command_help(Language language) {
+std::string command_help(Language language, bool explains_moves) {
   const Words& words = cli::words(language);
   std::string help;
   for (std::size_t i = 0; i < kCommandCount; ++i) {
+    if (static_cast<Command>(i) == Command::Why && !explains_moves) continue;
     std::string typed(kCommands[i].english);
     if (language == Language::Japanese) typed += fmt::format(", {}", kCommands[i].japanese);
     if (kCommands[i].takes_file) typed += fmt::format(" {}", words.file);

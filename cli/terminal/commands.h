@@ -19,7 +19,7 @@ std::optional<TypedCommand> parse_command(std::string_view line);
 
 // The command in this language.
 std::string_view command_word(Command command, Language language);
-// The list of commands with their descriptions.
-std::string command_help(Language language);
+// The list of commands with their descriptions; `why` only where the game explains moves.
+std::string command_help(Language language, bool explains_moves);
 
 }  // namespace taku::cli

@@ -233,7 +233,7 @@ void GameScreen::resign() {
 void GameScreen::help() {
   if (const std::string rules = game().rules(screen_.pen()); !rules.empty()) screen_.print(rules + '\n');
   screen_.print(words().help_move);
-  screen_.print(command_help(screen_.pen().language) + game().questions(screen_.pen()));
+  screen_.print(command_help(screen_.pen().language, game().explains_moves()) + game().questions(screen_.pen()));
 }
 
 }  // namespace taku::cli

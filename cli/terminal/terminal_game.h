@@ -37,6 +37,8 @@ class TerminalGame {
   virtual std::string warning(const AnyState& state, Seat seat, Move move, const Pen& pen) const;
   // Of the next `plies` moves, how many are made by the seat that makes the last of them: "wins in n moves".
   virtual int moves_within(const AnyState&, int plies) const { return (plies + 1) / 2; }
+  // Whether why() explains moves of this game.
+  virtual bool explains_moves() const { return false; }
   // Explains a computer's move, or empty if the game has no explanation.
   virtual std::string why(const AnyState& before, Seat seat, Move move, const Pen& pen) const;
   // Answers a command that only this game has, such as "map". Empty if the input is not such a command.

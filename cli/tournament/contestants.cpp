@@ -40,14 +40,19 @@ class EnginePlayer final : public TablePlayer {
         level_(contestant.plays.empty() ? ai::standard_level(game).name : contestant.plays),
         limits_(limits) {}
 
-  std::optional<Move> choose(const AnyState& state, Seat seat, std::uint64_t seed) override {
+  // Whether the program takes up the position.
+  bool open(const AnyState& state, Seat seat) {
     const AnyState known = state.consistent_state(seat);
     const Json opening = {{"cmd", "new"},
                           {"game", game_.info().id},
                           {"seats", known->seats()},
                           {"options", {{"position", known->text()}}},
                           {"chance", "given"}};
-    if (!engine_.ask(opening, limits_.move_ms)) return std::nullopt;
+    return engine_.ask(opening, limits_.move_ms).has_value();
+  }
+
+  std::optional<Move> choose(const AnyState& state, Seat seat, std::uint64_t seed) override {
+    if (!open(state, seat)) return std::nullopt;
     const auto answer = engine_.ask(thinking_request(seat, seed), limits_.move_ms);
     const Json* move = answer ? find(*answer, "move") : nullptr;
     if (!move) return std::nullopt;
@@ -128,6 +133,11 @@ std::unique_ptr<TablePlayer> seat_contestant(const Contestant& contestant, const
                                              const ThinkingLimits& limits) {
   if (contestant.level) return seat_level(*contestant.level, limits);
   return std::make_unique<EnginePlayer>(contestant, game, limits);
+}
+
+bool takes_up(const Contestant& contestant, const AnyGame& game, const ThinkingLimits& limits, const AnyState& state,
+              Seat seat) {
+  return contestant.level || EnginePlayer(contestant, game, limits).open(state, seat);
 }
 
 std::unique_ptr<TablePlayer> seat_level(const ai::Level& level, const ThinkingLimits& limits) {

@@ -46,6 +46,9 @@ class TablePlayer {
 
 std::unique_ptr<TablePlayer> seat_contestant(const Contestant& contestant, const AnyGame& game,
                                              const ThinkingLimits& limits);
+// Whether the contestant's program starts and takes up a game at this position. Levels of ours always do.
+bool takes_up(const Contestant& contestant, const AnyGame& game, const ThinkingLimits& limits, const AnyState& state,
+              Seat seat);
 // Plays on for a contestant that failed.
 std::unique_ptr<TablePlayer> seat_level(const ai::Level& level, const ThinkingLimits& limits);
 

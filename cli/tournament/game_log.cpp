@@ -38,6 +38,11 @@ std::optional<LoggedGame> parse_game(std::string_view text) {
     return std::nullopt;
   }
   if (game.entrants.size() != game.places.size()) return std::nullopt;
+  if (const Json* list = find(*line, "failed")) {
+    auto failed = parse_seats(*list, static_cast<int>(game.places.size()));
+    if (!failed) return std::nullopt;
+    game.failed = std::move(*failed);
+  }
   game.round = static_cast<int>(*round);
   game.table = static_cast<int>(*table);
   return game;
@@ -114,6 +119,7 @@ void GameLog::add(const LoggedGame& game, Json more) {
                {"table", game.table},
                {"entrants", list_json(game.entrants)},
                {"places", list_json(game.places)}};
+  if (!game.failed.empty()) line["failed"] = seats_json(game.failed);
   line.update(more);
   append(line);
 }

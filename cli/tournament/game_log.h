@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/json.h"
+#include "engine/record.h"
 
 // The file in which a tournament keeps its finished games: one JSON object per line, the first one describes the
 // tournament. docs/formats.md has its fields. Every line is on disk before the next game counts, so a tournament can
@@ -18,6 +19,7 @@ struct LoggedGame {
   int table = 0;              // from 1
   std::vector<int> entrants;  // from 1, by seat
   std::vector<int> places;    // from 1, by seat
+  std::vector<Seat> failed;   // the seats whose program failed
 };
 
 class GameLog {

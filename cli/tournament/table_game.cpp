@@ -1,6 +1,7 @@
 #include "cli/tournament/table_game.h"
 
 #include <algorithm>
+#include <set>
 
 #include "cli/command.h"
 
@@ -14,6 +15,12 @@ Seed match_seed(Rng& rng) {
 }
 
 MoveNotes notes_by(MadeBy by) { return {.at = {}, .think_ms = {}, .by = std::move(by)}; }
+
+Match start_match(const GameRules& rules, int seats, Rng& rng) {
+  auto match = Match::start(*rules.game, seats, rules.options, match_seed(rng));
+  if (!match) throw UsageError(match.error().message);
+  return std::move(*match);
+}
 
 bool ends_the_game(const Match& match, Seat seat, Move move) {
   AnyState after = match.state();
@@ -37,7 +44,7 @@ void play_opening(Match& match, int plies, Rng& rng) {
 class TableGame {
  public:
   TableGame(const GameRules& rules, std::span<const Contestant* const> by_seat, Rng rng)
-      : rules_(rules), rng_(rng), match_(start(rules, static_cast<int>(by_seat.size()), rng_)) {
+      : rules_(rules), rng_(rng), match_(start_match(rules, static_cast<int>(by_seat.size()), rng_)) {
     Json names = Json::array();
     for (const Contestant* contestant : by_seat) {
       names.push_back(contestant->name);
@@ -56,12 +63,6 @@ class TableGame {
   }
 
  private:
-  static Match start(const GameRules& rules, int seats, Rng& rng) {
-    auto match = Match::start(*rules.game, seats, rules.options, match_seed(rng));
-    if (!match) throw UsageError(match.error().message);
-    return std::move(*match);
-  }
-
   void move(Seat seat) {
     const auto chosen = chosen_move(seat);
     if (!chosen || !match_.play(seat, *chosen, notes_by(made_by_[seat.index]))) fail(seat);
@@ -109,6 +110,19 @@ class TableGame {
 
 TableResult play_table(const GameRules& rules, std::span<const Contestant* const> by_seat, std::uint64_t seed) {
   return TableGame(rules, by_seat, Rng(seed)).play();
+}
+
+void check_programs(const GameRules& rules, int seats, std::span<const Contestant> contestants) {
+  Rng rng(0);
+  const Match match = start_match(rules, seats, rng);
+  if (match.turn().kind != Turn::Kind::Seats) return;  // the position is the end of a game
+  std::set<std::string> checked;
+  for (const Contestant& contestant : contestants) {
+    if (contestant.level || !checked.insert(contestant.command).second) continue;
+    if (!takes_up(contestant, *rules.game, rules.limits, match.state(), match.turn().seats.first())) {
+      throw IoError(contestant.command + " did not start, was too slow or did not answer as docs/bots.md describes");
+    }
+  }
 }
 
 }  // namespace taku::cli

@@ -25,4 +25,7 @@ struct TableResult {
 // Plays one game. Everything random depends on the seed.
 TableResult play_table(const GameRules& rules, std::span<const Contestant* const> by_seat, std::uint64_t seed);
 
+// Before a tournament at tables of `seats`: throws IoError if a contestant's program does not start or does not answer.
+void check_programs(const GameRules& rules, int seats, std::span<const Contestant> contestants);
+
 }  // namespace taku::cli

@@ -15,7 +15,7 @@ TEST_F(AnalyseTest, ShowsTheBlunderAndASummary) {
   EXPECT_EQ(english.exit_code, 0) << english.err;
   EXPECT_TRUE(english.prints("?? blunder")) << english.out;
   EXPECT_TRUE(english.prints("proved loss within 1")) << english.out;
-  EXPECT_EQ(english.count("choices, accuracy"), 2) << english.out;
+  EXPECT_EQ(english.count(": choices "), 2) << english.out;
   const Finished japanese = run({"analyse", kGame, "--effort", "1", "--lang", "ja"});
   EXPECT_TRUE(japanese.prints("?? 大悪手")) << japanese.out;
   EXPECT_TRUE(japanese.prints("1手以内に負け（証明済み）")) << japanese.out;
@@ -58,7 +58,7 @@ TEST_F(AnalyseTest, ReadsAServersMatchLog) {
                     R"("options":{"radius":2,"balance":"none"},"moves":[{"seat":0,"move":{"q":0,"r":0}}]}})");
   const Finished finished = run({"analyse", "log.json", "--effort", "1", "--lang", "en"});
   EXPECT_EQ(finished.exit_code, 0) << finished.err;
-  EXPECT_TRUE(finished.prints("choices, accuracy")) << finished.out;
+  EXPECT_TRUE(finished.prints(": choices 1, accuracy ")) << finished.out;
 }
 
 TEST_F(AnalyseTest, NamesTheChanceToFinishNext) {

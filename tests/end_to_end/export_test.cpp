@@ -140,7 +140,9 @@ TEST_F(ExportTest, SelectsGamesAndTimes) {
   EXPECT_EQ(exported({"--until", "2020-01-01"}), 0u);
   EXPECT_EQ(exported({"--since", "9000-01-01"}), 0u);
   EXPECT_EQ(run({"export", "a.json", "--until", "tomorrow"}).exit_code, 2);
-  EXPECT_EQ(run({"export", "a.json", "--game", "chess"}).exit_code, 2);
+  const Finished unknown = run({"export", "a.json", "--game", "chess"});
+  EXPECT_EQ(unknown.exit_code, 2);
+  EXPECT_NE(unknown.err.find("unknown game chess. Games: "), std::string::npos) << unknown.err;
   Json untimed = Json::parse(read("a.json"), nullptr, false);
   untimed["moves"][0].erase("at");
   write("untimed.json", to_text(untimed));

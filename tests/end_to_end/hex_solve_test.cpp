@@ -70,6 +70,7 @@ TEST_F(HexSolveTest, ProofsCanBeChecked) {
 TEST_F(HexSolveTest, WrongInput) {
   EXPECT_EQ(solve({"--radius", "6"}).exit_code, 2);
   EXPECT_EQ(solve({"--balance", "double"}).exit_code, 2);
+  EXPECT_EQ(solve({"--balance", "1"}).exit_code, 2);
   EXPECT_EQ(solve({"--ms", "0"}).exit_code, 2);
   EXPECT_EQ(solve({"--position", "nonsense"}).exit_code, 2);
   EXPECT_EQ(solve({"--position", "6n-a1"}).exit_code, 2) << "too large";

@@ -67,6 +67,20 @@ TEST_F(MatchTest, StopsAfterAsManyHands) {
   EXPECT_EQ(run({"match", "ludo", "--a", "ai1", "--b", "ai1", "--hands", "5"}).exit_code, 2);
 }
 
+TEST_F(MatchTest, SeatsAreCountedFromOne) {
+  const Finished finished = run({"match", "hex_taboo", "--a", "random", "--b", "random", "--games", "2"});
+  EXPECT_TRUE(finished.prints(" seat 1: ")) << finished.out;
+  EXPECT_TRUE(finished.prints(", seat 2: ")) << finished.out;
+}
+
+TEST_F(MatchTest, SaysThatItWasStopped) {
+  const Finished stopped = interrupt_after(
+      "random – random [", {"match", "hex_taboo", "--a", "random", "--b", "random", "--games", "100000000"});
+  EXPECT_EQ(stopped.exit_code, 1);
+  EXPECT_TRUE(stopped.prints("stopped after ")) << stopped.out;
+  EXPECT_TRUE(stopped.prints(" of 100000000 games")) << stopped.out;
+}
+
 // Equal players score one of n seats: the test must not take 33 % for a weakness.
 TEST_F(MatchTest, SprtWorksWithMoreThanTwoSeats) {
   const Texts match = {"match",   "coppit", "--seats", "3", "--b", "random",

@@ -85,6 +85,19 @@ TEST_F(RowsTest, SelectsLikeExport) {
   EXPECT_NE(found.match.front(), found.match.back());
 }
 
+TEST_F(RowsTest, SaysWhyThereAreNone) {
+  run(kTwoPeople, typed({"e5", "save a.json"}));
+  const auto reason = [&](const std::string& game) {
+    const Finished done = run({"rows", "a.json", "--game", game, "--out", "rows"});
+    EXPECT_EQ(done.exit_code, 0) << done.err;
+    return done.out;
+  };
+  EXPECT_EQ(reason("hex_taboo"),
+            "0 rows with 0 candidates (unfinished games, games other than hex_taboo and moves that were not selected "
+            "have no rows)\n");
+  EXPECT_NE(reason("pineapple").find("(unfinished hands, games other than pineapple"), std::string::npos);
+}
+
 TEST_F(RowsTest, MovesOfTheClockAndOfStandInsAreNotThoseOfPeople) {
   save_won_game("a.json");
   Json record = Json::parse(read("a.json"), nullptr, false);

@@ -47,7 +47,7 @@ TEST_F(SelfplayTest, ContinuesAnInterruptedRun) {
   std::filesystem::remove(path(name("out", 0)));
   const Finished again = run(with(ludo_, {"out"}));
   EXPECT_EQ(again.exit_code, 0) << again.err;
-  EXPECT_TRUE(again.prints("2 shards written, 1 were complete before")) << again.out;
+  EXPECT_TRUE(again.prints("shards written: 2, complete before: 1")) << again.out;
   EXPECT_EQ(shards("out"), whole);
 }
 

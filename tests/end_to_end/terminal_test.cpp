@@ -37,6 +37,13 @@ TEST_F(TerminalTest, APersonIsAskedBeforeResigning) {
   EXPECT_FALSE(game.prints("Result: ")) << game.out;
 }
 
+TEST_F(TerminalTest, OnlyGamesThatExplainMovesListWhy) {
+  const Finished game = run({"play", "ludo", "--seats", "human,ai1", "--seed", "2"}, typed({"help", "why"}));
+  EXPECT_TRUE(game.prints("  rules         show a summary of the rules\n")) << game.out;
+  EXPECT_FALSE(game.prints("  why  ")) << game.out;
+  EXPECT_TRUE(game.prints("There is no computer move that can be explained.")) << game.out;
+}
+
 TEST_F(TerminalTest, AReplayCanBeSteppedThrough) {
   const Finished replay = run_on_terminal({"replay", "4n-e5d6x"}, typed({"q"}));
   EXPECT_NE(replay.exit_code, 0);  // player 1 has no right to neutralise

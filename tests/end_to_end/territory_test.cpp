@@ -105,19 +105,20 @@ TEST_F(TerritoryTest, APersonIsAskedBeforeATollThatCannotBePaid) {
 TEST_F(TerritoryTest, ExtraCommandsAndTheLog) {
   const Finished game = run(territory_from(kOnEnemyLand, "human,human"),
                             typed({"land 3", "land 99", "lands", "log", "3", "log", "help"}));
-  EXPECT_TRUE(game.prints("Nothing has happened yet.")) << game.out;
+  EXPECT_TRUE(game.prints("There are no events yet.")) << game.out;
   EXPECT_GE(game.count("3 water, level 3, Lord 2's Drizzle Pup 20/20, toll 288\n"), 2);
   EXPECT_EQ(game.count("There is no such tile."), 1);
   EXPECT_TRUE(
       game.prints("4 water, level 2, Lord 2's Foam Sprite 30/50, toll 108  Nullifies attacks by earth and wind.\n"));
   EXPECT_EQ(game.count("Lord 1 attacks 3 water with Forge Ox; Lord 2's Drizzle Pup defends.\n"), 2);
   EXPECT_TRUE(game.prints("  land N        show the details of tile N\n"));
+  EXPECT_TRUE(game.prints("  why           explain a computer's last move\n"));
 }
 
 TEST_F(TerritoryTest, WhyShowsTheScoresOfTheComputersLastDirection) {
   const Finished game = run({"play", "territory", "--seats", "human,cpu", "--seed", "5", "--map", "ring_20"},
                             typed({"why", "1", "1", "1", "why"}));
-  EXPECT_EQ(game.count("There is no computer move to explain yet."), 1) << game.out;
+  EXPECT_EQ(game.count("There is no computer move that can be explained."), 1) << game.out;
   EXPECT_TRUE(game.prints("Lord 2 on 0 gate 1, steps left: "));
   EXPECT_TRUE(game.prints("       way    stop  path/10   gate   total  ends on\n"));
   EXPECT_EQ(game.count("  <- chosen\n"), 1);

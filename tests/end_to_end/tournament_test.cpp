@@ -99,14 +99,38 @@ TEST_F(TournamentTest, OutsideBotsPlayByTheLineProtocol) {
 }
 
 TEST_F(TournamentTest, ABotThatFailsLosesItsGames) {
-  const Json lines = standings({"tournament", "hex_taboo", "--entrants", "random,cmd:cat,cmd:exit 1,cmd:sleep 60,easy",
-                                "--system", "round_robin", "--move-ms", "100", "--nodes", "50", "--out", "cup.jsonl"});
+  const std::string first = "cmd:read -r line; echo '{\"ok\":true}'";  // answers one request
+  const Texts cup = {
+      "tournament", "hex_taboo",   "--entrants", "random," + first + "; cat," + first + "," + first + "; sleep 60,easy",
+      "--system",   "round_robin", "--move-ms",  "1000",
+      "--nodes",    "50",          "--out",      "cup.jsonl"};
+  const Finished finished = run(with(cup, {"--json"}));
+  EXPECT_EQ(finished.exit_code, 0) << finished.err;
+  ASSERT_EQ(finished.json_lines().size(), 1u);
+  const Json lines = finished.json_lines()[0]["standings"];
   ASSERT_EQ(lines.size(), 5u);
   for (std::size_t place : {0, 1}) EXPECT_EQ(find_string(lines[place], "entrant")->find(' '), std::string::npos);
   EXPECT_TRUE(games("cup.jsonl")[0].contains("record"));
   const auto failed =
       std::ranges::count_if(games("cup.jsonl"), [](const Json& game) { return game.contains("failed"); });
-  EXPECT_GE(failed, 9) << "all but the game between random and easy";
+  EXPECT_EQ(failed, 9) << "all but the game between random and easy";
+  int counted = 0;
+  for (const Json& line : lines) counted += static_cast<int>(find_int(line, "failed").value_or(0));
+  EXPECT_EQ(counted, failed);
+  EXPECT_NE(finished.err.find("; sleep 60 failed in "), std::string::npos) << finished.err;
+  const Finished again = run(with(cup, {"--json", "--resume"}));
+  EXPECT_EQ(again.out, finished.out) << "counts the games in the file";
+  EXPECT_NE(again.err.find("; sleep 60 failed in "), std::string::npos) << again.err;
+}
+
+TEST_F(TournamentTest, ABotThatDoesNotStartIsRefused) {
+  for (const std::string bot : {"./nope", "exit 1", "cat", "sleep 60"}) {
+    const Finished finished = run(
+        {"tournament", "hex_taboo", "--entrants", "random,easy,cmd:" + bot, "--move-ms", "1000", "--out", "cup.jsonl"});
+    EXPECT_EQ(finished.exit_code, 3) << bot;
+    EXPECT_NE(finished.err.find(bot + " did not start"), std::string::npos) << finished.err;
+    EXPECT_EQ(files(), 0) << bot;
+  }
 }
 
 TEST_F(TournamentTest, WrongUseIsExplained) {

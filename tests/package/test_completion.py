@@ -1,7 +1,6 @@
 """`taku completion` completes commands, options and games in bash; zsh and fish at least accept their scripts."""
 
 import os
-import shutil
 import subprocess
 import tempfile
 import unittest
@@ -32,6 +31,15 @@ class CompletionTest(unittest.TestCase):
     def test_games(self):
         self.assertEqual(in_bash("play", "hex"), ["hex_taboo"])
 
+    def test_arguments_with_few_choices(self):
+        self.assertEqual(in_bash("completion", "z"), ["zsh"])
+        self.assertEqual(in_bash("puzzles", ""), ["hex_taboo", "pineapple"])
+
+    def test_options_only_after_a_dash(self):
+        self.assertEqual(in_bash("verify", ""), [])  # then bash offers files
+        self.assertNotIn("--seats", in_bash("play", ""))
+        self.assertIn("--seats", in_bash("play", "-"))
+
     def test_options_of_admin_are_also_those_of_its_actions(self):
         self.assertIn("--config", in_bash("admin", "ban", "--"))
 
@@ -40,8 +48,6 @@ class CompletionTest(unittest.TestCase):
 
     def test_other_shells_accept_the_scripts(self):
         for shell in ("zsh", "fish"):
-            if not shutil.which(shell):
-                continue
             with tempfile.NamedTemporaryFile("w") as file:
                 file.write(script(shell))
                 file.flush()

@@ -146,6 +146,8 @@ class TerminalTerritory final : public TerminalGame {
     return regret(table_of(any, seat), seat, move, pen);
   }
 
+  bool explains_moves() const override { return true; }
+
   std::string why(const AnyState& before, Seat seat, Move move, const Pen& pen) const override {
     return why_text(*before.as<Territory>(), seat, move, pen);
   }

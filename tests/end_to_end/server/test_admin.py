@@ -80,10 +80,10 @@ class Admin(unittest.TestCase):
 
     def test_a_banned_address_is_refused(self):
         self.assertEqual(get(self.port, "/healthz")[0], 200)
-        self.assertEqual(self.admin("ban", "127.0.0.1"), "127.0.0.1\n")
+        self.assertEqual(self.admin("ban", "127.0.0.1"), "banned 127.0.0.1\n")
         self.assertEqual(get(self.port, "/healthz")[0], 403)
         self.assertEqual(self.admin("bans"), "127.0.0.1\n")
-        self.assertEqual(self.admin("unban", "127.0.0.1"), "")
+        self.assertEqual(self.admin("unban", "127.0.0.1"), "unbanned 127.0.0.1\n")
         self.assertEqual(get(self.port, "/healthz")[0], 200)
         self.assertIn("IP address", self.admin("ban", "evil.example", status=3))
 

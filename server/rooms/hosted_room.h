@@ -59,6 +59,10 @@ struct HostedRoom {
   std::string opened_by;  // the cmd_id of the request that opened it, if it may be repeated
   RoomBudget budget;      // entries other than moves since the base
 
+  // ---- quick matches
+  int joining = 0;         // requests for a seat that are not decided yet
+  TimeMs expected_at = 0;  // when somebody was last sent here, who connects a moment later
+
   // ---- removed people; forgotten when the server restarts
   std::map<Id, std::string> addresses;  // of the people who joined
   std::set<Id> excluded;

@@ -8,7 +8,8 @@
 namespace taku::server {
 namespace {
 
-constexpr int kMaxTries = 8;  // rooms that other people filled in the meantime
+constexpr int kMaxTries = 8;           // rooms that other people filled in the meantime
+constexpr TimeMs kExpectedMs = 3'000;  // from the answer to a request until the person is connected
 
 bool any_player_present(const Room& room) {
   return std::ranges::any_of(room.chairs(), [&](const Chair& chair) { return room.present(chair.person); });
@@ -34,18 +35,23 @@ Result<RoomSetup> quick_setup(const std::string& game) {
   return setup;
 }
 
-bool has_free_seat(const Room& room) {
-  return room.setup().is_public && !room.closed() && !room.frozen() && !room.running() && room.free_chairs() > 0 &&
-         any_player_present(room);
-}
-
 }  // namespace
+
+// A room in which nobody is connected does not count, unless somebody is just on their way there: two people who search
+// at the same moment shall meet.
+bool Matchmaker::has_free_seat(const HostedRoom& hosted) const {
+  const Room& room = hosted.room;
+  return room.setup().is_public && !room.closed() && !room.frozen() && !room.running() &&
+         room.free_chairs() > hosted.joining &&
+         (any_player_present(room) || context_.now() < hosted.expected_at + kExpectedMs);
+}
 
 // The log keeps a hash of the cmd_id, so that someone who reads the log cannot repeat the request.
 std::string Matchmaker::coming_hash(const std::string& cmd_id) { return to_hex(key_hash_of("taku quick 1 " + cmd_id)); }
 
-bool Matchmaker::waits(const Room& room) {
-  if (!has_free_seat(room)) return false;
+bool Matchmaker::waits(const HostedRoom& hosted) const {
+  const Room& room = hosted.room;
+  if (!has_free_seat(hosted)) return false;
   const auto usual = quick_setup(std::string(room.setup().game->info().id));
   return usual && same_game(room.setup(), *usual);
 }
@@ -62,8 +68,9 @@ void Matchmaker::room_closed(const Room& room) {
 
 HostedRoom* Matchmaker::find_waiting_room(const RoomSetup& wanted, const Caller& caller) {
   for (const auto& [id, hosted] : registry_.rooms()) {
-    const Room& room = hosted->room;
-    if (has_free_seat(room) && same_game(room.setup(), wanted) && accepts(*hosted, caller)) return hosted.get();
+    if (has_free_seat(*hosted) && same_game(hosted->room.setup(), wanted) && accepts(*hosted, caller)) {
+      return hosted.get();
+    }
   }
   return nullptr;
 }
@@ -99,7 +106,7 @@ void Matchmaker::join(HostedRoom& hosted, const Json& body, const Caller& caller
   if (repeatable) newcomer->came_by = coming_hash(newcomer->cmd_id);
   const auto before = rooms_.find(newcomer->came_by);
   const bool repeats = repeatable && before != rooms_.end() && before->second == hosted.room.id();
-  if (!repeats && (!has_free_seat(hosted.room) || !accepts(hosted, caller))) {
+  if (!repeats && (!has_free_seat(hosted) || !accepts(hosted, caller))) {
     return reply(error_response(code::kRoomFull.error()));
   }
   if (!repeats && !hosted.budget.take_join(caller.address)) {
@@ -117,7 +124,7 @@ void Matchmaker::join(HostedRoom& hosted, const Json& body, const Caller& caller
 // Two people may want the last seat of a room, or the second has blocked the first: the second one searches again.
 void Matchmaker::find_seat(const RoomSetup& wanted, const Newcomer& newcomer, int tries, Reply reply) {
   const Caller& caller = newcomer.caller;
-  HostedRoom* hosted = find_waiting_room(wanted, caller);
+  HostedRoom* hosted = tries > 0 ? find_waiting_room(wanted, caller) : nullptr;
   const bool is_new = !hosted;
   if (hosted && !hosted->budget.take_join(caller.address))
     return reply(error_response(code::kTooFast.error(std::string(kTooManyJoins))));
@@ -129,11 +136,14 @@ void Matchmaker::find_seat(const RoomSetup& wanted, const Newcomer& newcomer, in
   const Id id = hosted->room.id();
   if (!newcomer.came_by.empty()) rooms_[newcomer.came_by] = id;
   PendingCommand join = requests_.join_command(newcomer, reply);
+  ++hosted->joining;
+  hosted->expected_at = context_.now();
   join.done = [this, wanted, newcomer, tries, reply, usual = join.done](const Room& room, const Error* error) {
+    --registry_.find(room.id())->joining;
     if (error) rooms_.erase(newcomer.came_by);
     if (error && error->code == code::kRoomClosed) return reply(error_response(code::kStoreUnavailable.error()));
     const bool taken = error && (error->code == code::kRoomFull || error->code == code::kAccountBlocked);
-    if (!taken || tries <= 1) return usual(room, error);
+    if (!taken || tries == 0) return usual(room, error);
     find_seat(wanted, newcomer, tries - 1, reply);
   };
   if (is_new) {

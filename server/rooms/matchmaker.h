@@ -18,7 +18,7 @@ class Matchmaker {
   // ---- for a server with several nodes
   // A seat in this room of this node for somebody who asked another node for a quick match.
   void join(HostedRoom& hosted, const Json& body, const Caller& caller, Reply reply);
-  static bool waits(const Room& room);                           // for another player of a quick match
+  bool waits(const HostedRoom& hosted) const;                    // for another player of a quick match
   bool has_seat(const std::string& game, const Caller& caller);  // in a room of this node
   bool knows(const std::string& coming_hash) const { return rooms_.contains(coming_hash); }
   static std::string coming_hash(const std::string& cmd_id);  // Person::came_by
@@ -28,6 +28,7 @@ class Matchmaker {
   void room_closed(const Room& room);
 
  private:
+  bool has_free_seat(const HostedRoom& hosted) const;
   void find_seat(const RoomSetup& wanted, const Newcomer& newcomer, int tries, Reply reply);
   HostedRoom* find_waiting_room(const RoomSetup& wanted, const Caller& caller);
 

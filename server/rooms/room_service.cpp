@@ -121,7 +121,7 @@ OtherRoom RoomService::describe(HostedRoom& hosted) {
                  .game = std::string(room.setup().game->info().id),
                  .listed = lobby_.is_listed(hosted),
                  .free = room.free_chairs() > 0,
-                 .waiting = Matchmaker::waits(room)};
+                 .waiting = matchmaker_.waits(hosted)};
   if (!hosted.opened_by.empty()) news.opened_by = RoomRequests::opening_hash(hosted.opened_by);
   const auto& people = room.people();
   for (std::size_t i = people.size() - std::min(people.size(), kComingsInNews); i < people.size(); ++i) {

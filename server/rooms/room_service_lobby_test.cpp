@@ -1,3 +1,4 @@
+#include <map>
 #include <set>
 
 #include "tests/support/room_party.h"
@@ -315,7 +316,8 @@ TEST(RoomServiceQuick, OpensARoomOrJoinsTheOldestWaitingOne) {
   const std::string code = *find_string(first.body, "room");
   EXPECT_TRUE(code != odd && code != slow && code != hidden && code != lonely);
   EXPECT_TRUE(play.room(code).setup().is_public);
-  EXPECT_NE(*find_string(quick(play, {{"game", "hex_taboo"}}).body, "room"), code) << "nobody has connected yet";
+  play.wait(5000);
+  EXPECT_NE(*find_string(quick(play, {{"game", "hex_taboo"}}).body, "room"), code) << "nobody has connected";
   Client ann;
   play.connect(ann, code, *find_string(first.body, "player_id"));
   EXPECT_EQ(*find_string(quick(play, {{"game", "ludo"}}).body, "room") == code, false) << "another game";
@@ -325,6 +327,26 @@ TEST(RoomServiceQuick, OpensARoomOrJoinsTheOldestWaitingOne) {
   EXPECT_EQ(second.body["seat"], 1);
   EXPECT_EQ(play.service->room(code).body["seats"][1]["bot"], true);
   EXPECT_NE(*find_string(quick(play, {{"game", "hex_taboo"}}).body, "room"), code) << "full";
+}
+
+// Their requests are written together, and nobody has connected yet.
+TEST(RoomServiceQuick, PeopleWhoSearchAtTheSameMomentMeet) {
+  for (const std::size_t count : {2, 5, 60}) {
+    ServiceFixture play({.max_rooms = 0, .max_rooms_per_address = 0});
+    play.holds_writes = true;
+    std::vector<Response> answers(count);
+    for (std::size_t i = 0; i < count; ++i) {
+      play.service->quick_match({{"game", "hex_taboo"}}, {.address = "10.0.0." + std::to_string(i)},
+                                [&answers, i](Response given) { answers[i] = std::move(given); });
+    }
+    for (int i = 0; i < 1000 && !play.held.empty(); ++i) play.release();
+    std::map<std::string, int> rooms;
+    for (const Response& answer : answers) {
+      ASSERT_EQ(answer.status, 201) << to_text(answer.body);
+      ++rooms[*find_string(answer.body, "room")];
+    }
+    EXPECT_EQ(rooms.size(), (count + 1) / 2);
+  }
 }
 
 TEST(RoomServiceQuick, RepeatedRequestsGetTheSameSeat) {
@@ -382,7 +404,7 @@ TEST(RoomServiceQuick, RefusesBadRequests) {
   EXPECT_EQ(quick(play, {{"game", "ludo"}}).status, 503);
   play.store_fails = false;
   EXPECT_EQ(quick(play, {{"game", "ludo"}}).status, 201);
-  EXPECT_EQ(quick(play, {{"game", "ludo"}}).status, 429) << "one room per address";
+  EXPECT_EQ(quick(play, {{"game", "hex_taboo"}}).status, 429) << "one room per address";
 }
 
 }  // namespace

@@ -62,15 +62,16 @@ NodeGateway::~NodeGateway() { *alive_ = false; }
 void NodeGateway::open_room(const Json& body, const Caller& caller, Reply reply) {
   check_lease();
   if (!has_lease()) return reply(error_response(code::kStoreUnavailable.error()));
-  const std::string cmd_id = is_repeatable(body) ? *find_string(body, "cmd_id") : "";
-  if (cmd_id.empty() || rooms_.knows_opening(cmd_id)) return open_here(body, caller, std::move(reply));
-  const OtherRoom* before = deps_.others->opened_by(RoomRequests::opening_hash(cmd_id));
-  if (before) return repeat_opening(before->code, body, caller, std::move(reply));
+  if (!is_repeatable(body)) return open_here(body, caller, std::move(reply));
+  const std::string cmd_id = *find_string(body, "cmd_id");
   // If another node has opened the room a moment ago, the database refuses a second one.
-  open_here(body, caller, [this, cmd_id, body, caller, reply = std::move(reply), alive = alive_](Response answer) {
+  const Reply answered = [this, cmd_id, body, caller, reply = std::move(reply), alive = alive_](Response answer) {
     if (answer.status != 503 || !*alive) return reply(std::move(answer));
     find_opening(cmd_id, body, caller, std::move(answer), reply);
-  });
+  };
+  if (rooms_.knows_opening(cmd_id)) return open_here(body, caller, answered);
+  const OtherRoom* before = deps_.others->opened_by(RoomRequests::opening_hash(cmd_id));
+  before ? repeat_opening(before->code, body, caller, answered) : open_here(body, caller, answered);
 }
 
 // When there is a number for the room.

@@ -94,6 +94,20 @@ TEST(NodeGateway, OpeningsAtTwoNodesAtTheSameTimeOpenOneRoom) {
   EXPECT_EQ(cluster.store.open_rooms().size(), 1u);
 }
 
+TEST(NodeGateway, AnOpeningRepeatedTwiceAtAnotherNodeFindsTheRoom) {
+  Cluster cluster;
+  const Response first = cluster.open(0, kOpening);
+  std::vector<Response> answers;
+  for (int i = 0; i < 2; ++i) {
+    cluster[1].gateway->open_room(kOpening, Cluster::kGuest,
+                                  [&](Response answer) { answers.push_back(std::move(answer)); });
+  }
+  cluster.wait(1000);
+  ASSERT_EQ(answers.size(), 2u);
+  for (const Response& answer : answers) EXPECT_EQ(answer.body, first.body);
+  EXPECT_EQ(cluster[1].gateway->health().status, 200);
+}
+
 TEST(NodeGateway, AnOpeningRepeatedAfterItsNodeDiedOpensNoSecondRoom) {
   Cluster cluster;
   const Response first = cluster.open(0, kOpening);

@@ -173,9 +173,13 @@ void RoomPipeline::announce_abort(const Room& room, const Entry& entry, Id by) {
 }
 
 void RoomPipeline::on_write_failed(HostedRoom& hosted, const Plan& plan, const PendingCommand& command) {
-  context_.store_failed();
-  ++context_.counters.store_failures;
-  context_.deps.log("store_failed", {{"room", hosted.room.code()}, {"seq", plan.entry.seq}});
+  // The database also refuses a room that another node has opened for the same request.
+  const bool maybe_refused = context_.deps.others && hosted.room.seq() == 0;
+  if (!maybe_refused) {
+    context_.store_failed();
+    ++context_.counters.store_failures;
+    context_.deps.log("store_failed", {{"room", hosted.room.code()}, {"seq", plan.entry.seq}});
+  }
   hosted.retry_at = context_.now() + kRetryMs;
   computers_.forget_lost(hosted);
   refuse(command, hosted.room, code::kStoreUnavailable.error());

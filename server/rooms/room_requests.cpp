@@ -118,7 +118,9 @@ void RoomRequests::repeat_opening(const Opening& opening, std::uint64_t hash, Re
   if (opening.hash != hash) return reply(error_response(code::kReused.error()));
   PendingCommand repeated{.decide = [](const Room&) -> Result<Plan> { return kDoneBefore; }};
   repeated.done = [reply](const Room& room, const Error* error) {
-    reply(error->code == kDoneBefore.code ? Response{200, room_json(room)} : error_response(*error));
+    if (error->code == kDoneBefore.code) return reply({200, room_json(room)});
+    const bool never_opened = room.seq() == 0;  // the first request failed; this one may be repeated
+    reply(error_response(never_opened ? code::kStoreUnavailable.error() : *error));
   };
   pipeline_.submit(*registry_.find(opening.room), std::move(repeated));
 }

@@ -21,6 +21,10 @@ ConnectionId Attendance::connect(const RoomAccess& access, std::optional<std::in
     return connections_.new_id();
   }
   HostedRoom& hosted = *found;
+  if (hosted.excluded.contains(access.person)) {  // since admit()
+    socket.close(CloseCode::Removed, code::kRemoved.message);
+    return connections_.new_id();
+  }
   if (access.person != 0) take_over(hosted, access.person);
   const ConnectionId id = connections_.add({.room = access.room,
                                             .person = access.person,

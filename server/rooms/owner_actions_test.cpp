@@ -43,6 +43,19 @@ TEST(OwnerActions, OnlyTheFirstPersonIsTheOwner) {
   EXPECT_EQ(play.refused(party.clients[1], {{"type", "close"}}), "room/not_owner");
 }
 
+TEST(OwnerActions, ARemovedPersonWhoWasAdmittedBeforeIsNotConnected) {
+  ServiceFixture play;
+  Party party(play, hex());
+  const std::string person = public_id(party.room(), 1);
+  RoomAccess access;
+  ASSERT_FALSE(play.admit(party.code, party.keys[1], ServiceFixture::kGuest, access));
+  play.send(party.clients[0], remove_command(person));
+  Client late;
+  late.id = play.service->connect(access, std::nullopt, late);
+  EXPECT_EQ(late.closed, CloseCode::Removed);
+  EXPECT_TRUE(late.received.empty());
+}
+
 // ---- chat
 
 std::string texts(const Client& client) {

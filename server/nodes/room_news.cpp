@@ -173,6 +173,7 @@ void RoomNews::take_news(const std::string& text) {
   Peer& peer = peers_[node];
   peer.heard_at = now_;
   const auto number = find_int(*message, "number");
+  if (number && *number < 1) return;
   const bool all = find_bool(*message, "all").value_or(false);
   // The number that this node must have received last if it has missed nothing: a beat repeats it, news has the next
   // one.
@@ -193,7 +194,7 @@ void RoomNews::use(const std::string& node, const Json& message) {
   };
   each("rooms", [&](const Json& one) {
     OtherRoom room = room_of(one, node);
-    if (room.id <= 0 || room.code.empty()) return;
+    if (room.id <= 0 || room.code.empty() || (room.listed && !parse_json(room.row))) return;
     const std::string code = room.code;
     const OtherRoom* before = others_.find(code);
     const bool shown = room.listed || (before && before->listed);

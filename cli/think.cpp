@@ -9,6 +9,7 @@
 
 #include "bus/nats/nats_bus.h"
 #include "cli/command.h"
+#include "server/bus_log.h"
 #include "server/computer_pool.h"
 #include "server/log.h"
 #include "server/thinking/think_messages.h"
@@ -50,35 +51,13 @@ std::string default_name() {
   return fmt::format("{}-{}", host.data(), getpid());
 }
 
-// Logs when the connection is there, and regularly while it is missing.
-class ConnectionLog {
- public:
-  void update(const bus::Bus& bus) {
-    const auto now = Clock::now();
-    const bool was_connected = std::exchange(connected_, bus.connected());
-    if (connected_) {
-      warn_at_ = now + kPatience;
-      if (!was_connected) server::log(server::LogLevel::Info, "bus_connected");
-    } else if (now >= warn_at_) {
-      warn_at_ = now + kWarnEvery;
-      server::log(server::LogLevel::Warning, "bus_not_connected", {{"problem", bus.problem()}});
-    }
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  static constexpr std::chrono::seconds kPatience{2}, kWarnEvery{10};
-  bool connected_ = false;
-  Clock::time_point warn_at_ = Clock::now() + kPatience;
-};
-
 void send_beats_until(const StopSignals& signals, ThinkWorker& worker, const bus::Bus& bus) {
   constexpr std::chrono::milliseconds kEveryAtFirst{50};
-  ConnectionLog connection;
+  server::BusLog bus_log;
   bool was_ready = false;
   do {
     worker.beat();
-    connection.update(bus);
+    bus_log.update(bus);
     if (!was_ready && worker.ready()) {
       was_ready = true;
       fmt::print("READY\n");

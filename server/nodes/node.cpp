@@ -38,7 +38,11 @@ Node::Node(const Config& config, store::Store& store, std::function<Seed()> new_
       lease_ms_(config.lease_ms),
       ownership_(store::open_postgres_ownership(config.store, config.node)),
       bus_(connect_bus(config)),
-      keeper_(*ownership_, config.lease_ms, [this] { return bus_->connected(); }),
+      keeper_(*ownership_, config.lease_ms,
+              [this] {
+                bus_log_.update(*bus_);
+                return bus_->connected();
+              }),
       first_term_(keeper_.term()),
       finder_(store, *ownership_, config.node),
       numbers_(*ownership_, store, std::move(new_seed),

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "bus/bus.h"
+#include "server/bus_log.h"
 #include "server/config.h"
 #include "server/nodes/lease_keeper.h"
 #include "server/nodes/node_gateway.h"
@@ -40,6 +41,7 @@ class Node {
   const std::string run_ = new_run();
   std::unique_ptr<store::Ownership> ownership_;
   std::unique_ptr<bus::Bus> bus_;
+  BusLog bus_log_;  // used by the keeper's thread
   LeaseKeeper keeper_;
   const std::uint64_t first_term_;  // of the rooms that are fetched at the start
   RoomFinder finder_;

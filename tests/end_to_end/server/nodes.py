@@ -79,7 +79,7 @@ class Cluster:
     def _services(self, name):
         store = self.network.address(name, "postgres", self.postgres.port)
         bus = self.network.address(name, "nats", self.nats.port)
-        return "--store", f"postgres://taku@{store}/taku", "--bus", "nats://" + bus
+        return "--store", f"postgres://taku@{store}/taku", "--bus", f"nats://{Nats.NODES}@{bus}"
 
     def close(self):
         self.stack.close()

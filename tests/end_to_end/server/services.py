@@ -93,6 +93,11 @@ class PostgreSQL:
 
 
 class Nats:
+    """With the shipped configuration."""
+
+    CONFIG = os.path.abspath(os.path.dirname(__file__) + "/../../../packaging/nodes/nats.conf")
+    NODES, THINKERS = "taku:CHANGE-ME", "think:CHANGE-ME-TOO"  # the users in it
+
     def __init__(self, namespace=None):
         self.namespace, self.port = namespace, free_port()
         self.process = None
@@ -102,7 +107,7 @@ class Nats:
         program = shutil.which("nats-server", path=os.environ.get("PATH", "") + ":/usr/sbin")
         if not program:
             raise RuntimeError("nats-server is not installed; scripts/setup installs it")
-        command = [program, "-a", "0.0.0.0" if self.namespace else "127.0.0.1", "-p", str(self.port)]
+        command = [program, "-c", self.CONFIG, "-a", "0.0.0.0" if self.namespace else "127.0.0.1", "-p", str(self.port)]
         self.process = start(command, namespace=self.namespace, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def kill(self):

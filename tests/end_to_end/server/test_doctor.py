@@ -91,7 +91,7 @@ class ServeCheck(DoctorTest):
     def test_services(self):
         with contextlib.closing(PostgreSQL(fsync=False)) as postgres, contextlib.closing(Nats()) as nats:
             store = ["--store", f"postgres://taku@127.0.0.1:{postgres.port}/taku"]
-            node = [*store, "--bus", f"nats://127.0.0.1:{nats.port}", "--node", "a"]
+            node = [*store, "--bus", f"nats://{nats.NODES}@127.0.0.1:{nats.port}", "--node", "a"]
             found = self.check(*node, status=0)
             self.assertEqual((found["postgres/new"], found["nats/ok"]), ("ok", "ok"))
             self.assertNotIn("database/new", found, "rooms are in PostgreSQL")

@@ -2,6 +2,7 @@
 
 import re
 import signal
+import socket
 import subprocess
 import threading
 import unittest
@@ -12,6 +13,7 @@ from people import join_people, run, start as start_match
 from processes import start
 from program import PROGRAM, SLOW
 from server_test import COPPIT, PERSON, PINEAPPLE, TERRITORY
+from services import Nats
 
 # The computers think for up to two seconds.
 STRONG = [({"game": "hex_taboo"}, "hard"), ({"game": "hex_taboo"}, "hard"), (PINEAPPLE, "strong"), (TERRITORY, "strong"),
@@ -53,7 +55,7 @@ class ThinkTest(unittest.TestCase):
         start_match(self.people)
 
     def start_thinker(self):
-        thinker = Thinker(f"nats://127.0.0.1:{self.cluster.nats.port}")
+        thinker = Thinker(f"nats://{Nats.THINKERS}@127.0.0.1:{self.cluster.nats.port}")
         self.addCleanup(thinker.close)
         self.assertEqual(thinker.first_line, "READY\n")
         return thinker
@@ -77,6 +79,19 @@ class ThinkTest(unittest.TestCase):
         self.assertEqual(self.metric('returned_total{reason="illegal"}'), 0)
         self.assertEqual(self.thinker.end(signal.SIGTERM), 0)
         self.finish_matches()
+
+    def test_its_user_can_neither_read_nor_send_anything_else(self):
+        with socket.create_connection(("127.0.0.1", self.cluster.nats.port), 10 * SLOW) as connection:
+            user, password = Nats.THINKERS.split(":")
+            connection.sendall(b'CONNECT {"verbose":false,"user":"%s","pass":"%s"}\r\n' % (user.encode(), password.encode()) +
+                               b"SUB > 1\r\nSUB taku.rooms 2\r\nPUB taku.rooms 2\r\n{}\r\nSUB taku.think 3\r\nPING\r\n")
+            answer = b""
+            while b"PONG" not in answer:
+                more = connection.recv(4096)
+                self.assertTrue(more, answer)
+                answer += more
+        refused = re.findall(rb"Permissions Violation for (\w+) to \"([^\"]+)\"", answer)
+        self.assertEqual(refused, [(b"Subscription", b">"), (b"Subscription", b"taku.rooms"), (b"Publish", b"taku.rooms")])
 
     def test_matches_go_on_after_kill(self):
         self.run_until(lambda: self.metric("elsewhere_total") > 0)

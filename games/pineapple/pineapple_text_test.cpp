@@ -64,6 +64,8 @@ TEST(PineappleText, ImpossiblePositionsAreRejected) {
            "200,200 1 0 0 -/-/-/-/-/0 -/-/-/-/-/0 none 200,40,20,30,recalc,2 ",
            "200,200 1 0 1 7s2c/-/4c4d5h/-/-/0 2d3d/-/4h4s5d/-/-/0 none 200,40,20,30,recalc,2",  // rising order
            "2147483648,0 1 0 0 -/-/-/-/-/0 -/-/-/-/-/0 none 200,40,20,30,recalc,2",
+           // Kd in two rows
+           "185,215 3 1 4 AdAh/7s8s9sKd/KcKd/4c/5hX1Tc/0 Qs/TdJdQd/3c3d3h4s5s/2h2s/-/0 none 200,40,20,33,recalc,2",
        }) {
     const auto state = Pineapple::parse(bad);
     ASSERT_FALSE(state.ok()) << bad;

@@ -9,8 +9,11 @@ using Holdings = std::array<Holding, kSeats>;
 
 const Holding& of(const Holdings& holdings, Seat seat) { return holdings[static_cast<std::size_t>(seat.index)]; }
 
+// Counts a card as often as it is listed.
 int cards_of(const Holding& holding) {
-  return holding.board.cards().size() + holding.discards.size() + holding.dealt.count;
+  int count = holding.discards.size() + holding.dealt.count;
+  for (const CardSet row : holding.board.rows) count += row.size();
+  return count;
 }
 
 Status check_session(const SessionInfo& session) {

@@ -6,6 +6,7 @@
 
 #include "tests/support/node_cluster.h"
 #include "tests/support/received_entries.h"
+#include "tests/support/room_party.h"
 
 // People of one room on a server with several nodes, who reconnect at any node when their connection ends.
 
@@ -181,5 +182,12 @@ class NodeParty {
   Rng rng_{7};
   int commands_ = 0;
 };
+
+// Opens a public room of Hex 3-Taboo at a node and returns its code.
+inline std::string opened(Cluster& cluster, std::size_t at, const Caller& caller = Cluster::kGuest) {
+  const Response answer = cluster.open(at, hex(), caller);
+  EXPECT_EQ(answer.status, 201) << to_text(answer.body);
+  return text_of(answer.body, "room");
+}
 
 }  // namespace taku::server

@@ -82,6 +82,8 @@ bool affordable(std::string_view line) {
   const std::string* command = request ? find_string(*request, "cmd") : nullptr;
   if (command && *command == "analyse")
     return find(*request, "effort") && find_int(*request, "effort").value_or(0) <= 1;
+  if (command && *command == "prove")
+    return find(*request, "nodes") && find_int(*request, "nodes").value_or(0) <= kNodes;
   if (!command || !command->starts_with("think")) return true;
   const auto nodes = find_int(*request, "nodes");
   const auto step = find_int(*request, "step");

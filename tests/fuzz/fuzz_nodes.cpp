@@ -1,6 +1,7 @@
 #include "server/log.h"
 #include "server/thinking/think_messages.h"
 #include "tests/fuzz/bytes.h"
+#include "tests/fuzz/deaf_client.h"
 #include "tests/fuzz/require.h"
 #include "tests/support/node_cluster.h"
 
@@ -22,7 +23,7 @@ class NodeFuzzer {
  public:
   explicit NodeFuzzer(Bytes& bytes) : bytes_(bytes) {
     code_ = text_of(cluster_.open(0, {{"game", "hex_taboo"}}).body, "room");
-    for (Client& client : clients_) {
+    for (DeafClient& client : clients_) {
       const std::string key = text_of(cluster_.join(1, code_, {{"name", "Ann"}}).body, "player_id");
       cluster_.connect(1, client, code_, key);
     }
@@ -61,7 +62,7 @@ class NodeFuzzer {
     if (at != std::string::npos) text.replace(at, 4, code_);
     return text;
   }
-  void act(Client& client) {
+  void act(DeafClient& client) {
     if (!client.closed && client.id != 0)
       cluster_.send(1, client, {{"type", bytes_.one() % 2 ? "game_start" : "roll"}});
   }
@@ -97,8 +98,8 @@ class NodeFuzzer {
   }
 
   Bytes& bytes_;
-  std::array<Client, 2> clients_;
-  Cluster cluster_{2};
+  std::array<DeafClient, 2> clients_;
+  Cluster cluster_{2, {}, 250};
   bus::MemoryBus outsider_{cluster_.network};
   std::string code_;
   std::uint64_t link_ = std::uint64_t{1} << 62, sent_ = 0;  // a link that is newer than those of the nodes

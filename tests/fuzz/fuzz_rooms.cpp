@@ -1,6 +1,7 @@
 #include <array>
 
 #include "tests/fuzz/bytes.h"
+#include "tests/fuzz/deaf_client.h"
 #include "tests/fuzz/require.h"
 #include "tests/support/room_party.h"
 
@@ -51,7 +52,7 @@ class RoomFuzzer {
 
   void step(std::uint8_t byte) {
     const std::size_t who = byte >> 7;
-    Client& client = clients_[who];
+    DeafClient& client = clients_[who];
     switch (byte % 12) {
       case 0: play_.service->receive(client.id, bytes_.line()); return;
       case 1:
@@ -69,7 +70,7 @@ class RoomFuzzer {
   }
 
   // A legal action in about half of the cases.
-  void act(Client& client) {
+  void act(DeafClient& client) {
     if (!open() || !play_.room(code_).table() || !play_.room(code_).running()) return;
     const Table& table = *play_.room(code_).table();
     if (table.between_hands()) return play_.send(client, {{"type", "next"}});
@@ -81,7 +82,7 @@ class RoomFuzzer {
         {{"type", "play"}, {"cmd_id", std::to_string(++commands_)}, {"move", moves[bytes_.one() % moves.size()]}});
   }
 
-  void offer(Client& client, std::uint8_t byte) {
+  void offer(DeafClient& client, std::uint8_t byte) {
     constexpr std::array<const char*, 8> kTypes = {"offer", "answer", "resign", "claim",
                                                    "abort", "leave",  "sync",   "chat"};
     constexpr std::array<const char*, 3> kOffers = {"takeback", "draw", "settle"};
@@ -131,7 +132,7 @@ class RoomFuzzer {
   ServiceFixture play_;
   const std::string code_;
   std::array<std::string, kPeople> keys_;
-  std::array<Client, kPeople> clients_;
+  std::array<DeafClient, kPeople> clients_;
   int commands_ = 0;
 };
 

@@ -163,7 +163,7 @@ class TestNode {
   OtherRooms others_;
   std::uint64_t term_ = 0;
   TimeMs valid_until_ = 0, renewed_at_ = 0;
-  const std::string run_id_ = nodes::new_run();
+  const std::string run_id_ = std::to_string(mix64(random_++));
   bool left_ = false, replaced_ = false;
 
  public:
@@ -177,7 +177,8 @@ class Cluster {
  public:
   static inline const Caller kGuest{.address = "1.2.3.4"};
 
-  explicit Cluster(std::size_t count = 3, RoomServiceSettings settings = {}) : settings_(settings) {
+  explicit Cluster(std::size_t count = 3, RoomServiceSettings settings = {}, TimeMs step_ms = 50)
+      : settings_(settings), step_ms_(step_ms) {
     store.with_owners([this](store::MemoryOwners& owners) {
       owners.now = [this] { return now; };
       return true;
@@ -207,9 +208,8 @@ class Cluster {
     }
   }
   void wait(TimeMs ms) {
-    constexpr TimeMs kStepMs = 50;
     for (const TimeMs until = now + ms; now < until;) {
-      now = std::min(now + kStepMs, until);
+      now = std::min(now + step_ms_, until);
       for (const auto& node : nodes) {
         if (node->running) node->renew();
       }
@@ -220,7 +220,7 @@ class Cluster {
   template <class Answer>
   const std::optional<Answer>& wait_for(const std::shared_ptr<std::optional<Answer>>& answer) {
     settle();
-    for (int i = 0; i < 200 && !*answer; ++i) wait(50);
+    for (TimeMs waited = 0; waited < 10'000 && !*answer; waited += step_ms_) wait(step_ms_);
     return *answer;
   }
 
@@ -247,7 +247,7 @@ class Cluster {
   }
 
   // Returns the status: 200 if the client is connected now.
-  int connect(std::size_t at, Client& client, const std::string& code, const std::string& key = "",
+  int connect(std::size_t at, Listener& client, const std::string& code, const std::string& key = "",
               std::optional<std::int64_t> since = std::nullopt) {
     const auto answer = std::make_shared<std::optional<std::variant<RoomAccess, Response>>>();
     nodes[at]->gateway->admit(code, key, kGuest,
@@ -262,7 +262,7 @@ class Cluster {
     settle();
     return 200;
   }
-  void send(std::size_t at, Client& client, const Json& message) {
+  void send(std::size_t at, Listener& client, const Json& message) {
     nodes[at]->gateway->receive(client.id, to_text(message));
     settle();
   }
@@ -281,6 +281,7 @@ class Cluster {
 
  private:
   RoomServiceSettings settings_;
+  const TimeMs step_ms_;  // between two looks at the clock
   std::uint64_t started_ = 0;
 };
 

@@ -17,7 +17,17 @@
 
 namespace taku::server {
 
-class Client final : public Socket {
+// What connects to a room and is sent messages.
+class Listener : public Socket {
+ public:
+  void close(CloseCode code, std::string_view) override { closed = code; }
+
+  ConnectionId id = 0;
+  bool compact = false;  // connects with taku.2
+  std::optional<CloseCode> closed;
+};
+
+class Client final : public Listener {
  public:
   void send(std::shared_ptr<const std::string> frame) override {
     auto json = parse_json(*frame, 1 << 22);
@@ -25,7 +35,6 @@ class Client final : public Socket {
     texts.push_back(*frame);
     received.push_back(json->is_array() ? plain_of(*json) : std::move(*json));
   }
-  void close(CloseCode code, std::string_view) override { closed = code; }
 
   const Json* last(std::string_view type) const {
     for (auto it = received.rbegin(); it != received.rend(); ++it) {
@@ -42,11 +51,8 @@ class Client final : public Socket {
     texts.clear();
   }
 
-  ConnectionId id = 0;
-  bool compact = false;        // connects with taku.2
   std::vector<Json> received;  // compact messages as the plain ones that they stand for
   std::vector<std::string> texts;
-  std::optional<CloseCode> closed;
 };
 
 // Computers that choose the first legal move when the test lets them.
@@ -148,7 +154,7 @@ class ServiceFixture {
     service->game_log(match_id, key, [&](Response given) { answer = std::move(given); });
     return answer;
   }
-  void connect(Client& client, const std::string& code, const std::string& key = "",
+  void connect(Listener& client, const std::string& code, const std::string& key = "",
                std::optional<std::int64_t> since = std::nullopt, const Caller& caller = kGuest) {
     RoomAccess access;
     const auto refused = admit(code, key, caller, access);
@@ -156,7 +162,7 @@ class ServiceFixture {
     access.compact = client.compact;
     client.id = service->connect(access, since, client);
   }
-  void send(Client& client, const Json& message) { service->receive(client.id, to_text(message)); }
+  void send(Listener& client, const Json& message) { service->receive(client.id, to_text(message)); }
   // Sends a command; returns the error code if it is refused, else an empty string.
   std::string refused(Client& client, const Json& message) {
     const std::size_t before = client.received.size();

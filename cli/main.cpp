@@ -1,7 +1,10 @@
 #include <fmt/core.h>
 
 #include <new>
+#include <optional>
+#include <string>
 #include <system_error>
+#include <vector>
 
 #include "cli/command.h"
 #include "cli/version.h"
@@ -9,21 +12,21 @@
 namespace taku::cli {
 namespace {
 
-// Throws a UsageError if a word before the first option should name a command and does not. CLI11 would only say that
-// a subcommand is required.
-void check_command(CLI::App& program, int argc, char** argv) {
-  CLI::App* app = &program;
-  for (int i = 1; i < argc && argv[i][0] != '-'; ++i) {
-    if (app->get_subcommands([](const CLI::App*) { return true; }).empty()) return;
-    const auto named = app->get_subcommands([&](const CLI::App* command) { return command->get_name() == argv[i]; });
-    if (named.empty()) {
-      const bool first = app == &program;
-      throw UsageError(fmt::format("{} no command \"{}\"; taku {}--help lists them",
-                                   first ? "there is" : app->get_name() + " has", argv[i],
-                                   first ? "" : app->get_name() + ' '));
-    }
-    app = named.front();
+// Says which command is missing or does not exist, if that is why the arguments cannot be read. CLI11 would only say
+// that a subcommand is required.
+std::optional<std::string> missing_command(const CLI::App& program) {
+  const CLI::App* last = &program;  // the last command that was named
+  std::string names;
+  while (!last->get_subcommands().empty()) {
+    last = last->get_subcommands().front();
+    names += last->get_name() + ' ';
   }
+  if (last->get_subcommands([](const CLI::App*) { return true; }).empty()) return std::nullopt;
+  const std::string list = fmt::format("taku {}--help lists them", names);
+  const std::vector<std::string> unknown = program.remaining(true);
+  if (unknown.empty()) return fmt::format("{} a command; {}", names.empty() ? "please name" : names + "needs", list);
+  return fmt::format("{} no {} \"{}\"; {}", names.empty() ? "there is" : names + "has",
+                     unknown.front().starts_with('-') ? "option" : "command", unknown.front(), list);
 }
 
 }  // namespace
@@ -73,8 +76,12 @@ int main(int argc, char** argv) {
       "Exit codes: 0 success, 1 a check failed, 2 bad usage, 3 I/O error (file, terminal or network).");
 
   try {
-    check_command(program, argc, argv);
     program.parse(argc, argv);
+  } catch (const CLI::RequiredError& problem) {
+    const auto missing = missing_command(program);
+    if (!missing) return program.exit(problem), kUsage;
+    fmt::print(stderr, "taku: {}\n", *missing);
+    return kUsage;
   } catch (const CLI::ParseError& problem) {
     return program.exit(problem) == 0 ? kDone : kUsage;
   } catch (const UsageError& problem) {

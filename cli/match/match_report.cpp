@@ -73,8 +73,8 @@ std::string MatchSummary::json() const {
 std::string MatchSummary::words() const {
   const ai::Standing& standing = tally.standing;
   std::string text;
-  text += fmt::format("{} against {}: {} games, +{} ={} -{}\n", a.name(), b.name(), standing.games(), tally.wins,
-                      tally.draws, tally.losses);
+  text += fmt::format("{} against {}: {} {}, +{} ={} -{}\n", a.name(), b.name(), standing.games(),
+                      standing.games() == 1 ? "game" : "games", tally.wins, tally.draws, tally.losses);
   if (standing.games() == 0) return text;
   const auto [low, high] = standing.interval();
   text += fmt::format("score {:.1f} %  (95 %: {:.1f} to {:.1f})", 100 * standing.score(), 100 * low, 100 * high);

@@ -41,13 +41,14 @@ bool has_word(std::string_view value, std::string_view word) {
 }
 
 bool accepts_gzip(std::string_view accept_encoding) {
-  for (const std::string_view part : list_of(accept_encoding)) {
-    const std::size_t semicolon = part.find(';');
-    const std::string_view name = trim(part.substr(0, semicolon));
-    if (!same_word(name, "gzip") && name != "*") continue;
-    if (semicolon == std::string_view::npos) return true;
-    const std::string_view weight = trim(part.substr(semicolon + 1));
-    return weight.find_first_of("123456789") != std::string_view::npos;  // q=0 and q=0.000 mean: not accepted
+  for (const std::string_view wanted : {"gzip", "*"}) {  // what is said about gzip counts before what is said about all
+    for (const std::string_view part : list_of(accept_encoding)) {
+      const std::size_t semicolon = part.find(';');
+      if (!same_word(trim(part.substr(0, semicolon)), wanted)) continue;
+      if (semicolon == std::string_view::npos) return true;
+      const std::string_view weight = trim(part.substr(semicolon + 1));
+      return weight.find_first_of("123456789") != std::string_view::npos;  // q=0 and q=0.000 mean: not accepted
+    }
   }
   return false;
 }

@@ -15,10 +15,11 @@ TEST(Headers, Lists) {
 }
 
 TEST(Headers, Gzip) {
-  for (const std::string_view good : {"gzip", "deflate, gzip", "br;q=1.0, gzip;q=0.8", "*", "GZIP", "gzip; q=0.001"}) {
+  for (const std::string_view good :
+       {"gzip", "deflate, gzip", "br;q=1.0, gzip;q=0.8", "*", "GZIP", "gzip; q=0.001", "*;q=0, gzip"}) {
     EXPECT_TRUE(accepts_gzip(good)) << good;
   }
-  for (const std::string_view bad : {"", "br", "gzip;q=0", "gzip; q=0.000", "xgzip", "identity"}) {
+  for (const std::string_view bad : {"", "br", "gzip;q=0", "gzip; q=0.000", "xgzip", "identity", "*, gzip;q=0"}) {
     EXPECT_FALSE(accepts_gzip(bad)) << bad;
   }
 }

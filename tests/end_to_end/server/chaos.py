@@ -156,7 +156,8 @@ class Chaos:
               f"{len(self.cluster.nodes)} nodes, {len(self.party.rooms)} rooms, "
               f"{counted['commands']} commands acknowledged: 0 lost, 0 duplicated; {counted['matches']} matches finished, "
               f"{counted['moves']} moves and {counted['dice']} dice compared with the logs, "
-              f"{sum(person.again for person in people)} messages repeated identically, {visited} "
+              f"{sum(person.again for person in people)} messages repeated identically, "
+              f"{sum(len(person.skips) for person in people)} snapshots instead of many messages, {visited} "
               f"more rooms opened and joined, {time.monotonic() - began:.0f} s")
 
 

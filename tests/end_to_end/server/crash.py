@@ -40,9 +40,11 @@ def reconnect(people, port, chance):
 
 
 def matches_of(person):
-    """The finished matches this person saw: id -> (first seq, last seq, plies)."""
+    """The finished matches this person saw from start to end: id -> (first seq, last seq, plies)."""
     found, started, plies = {}, None, []
     for seq in sorted(person.entries):
+        if started is not None and any(started <= skip < seq for skip in person.skips):
+            started = None  # a snapshot stood for what was missed: more than 300 entries, or the end of a match
         for message in person.entries[seq]:
             kind = message["type"]
             if kind in ("match_start", "session_start"):

@@ -21,6 +21,7 @@ class Person:
         self.entries = {}  # seq -> the messages of that entry
         self.seq = 0  # the last entry that was received completely
         self.base = 1  # the first entry that the server can repeat
+        self.skips = []  # the last entries before those that a snapshot stood for
         self.seat = None
         self.turn = self.at = self.moves = None
         self.cards = self.board = None  # OFC Pineapple
@@ -116,6 +117,8 @@ class Person:
 
     def _load_snapshot(self, snapshot):
         self.match = snapshot["match"]
+        if 0 < self.seq < snapshot["seq"]:
+            self.skips.append(self.seq)
         self.seq = max(self.seq, snapshot["seq"])
         self.turn = snapshot.get("turn") if snapshot["phase"] == "playing" else None
         self.at, self.moves = snapshot.get("at", snapshot["seq"]), snapshot.get("moves")

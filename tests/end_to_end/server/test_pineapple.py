@@ -66,7 +66,11 @@ class Pineapple(ServerTest):
             self.assertLessEqual(RESULT, set(received["hand_end"][0]["result"]))
             for message in received["deal"]:
                 self.assertEqual(set(message["opponent_board"]), BOARD)
-                self.assertEqual(len(message["cards"]), 5 if message["turn"] == 0 else 3)
+            for message in person.received:
+                if message["type"] == "hand_start":
+                    fantasyland = message["fl_card_count"][person.seat]
+                if message["type"] == "deal":
+                    self.assertEqual(len(message["cards"]), fantasyland or (5 if message["turn"] == 0 else 3))
             for hand in received["hand_start"]:
                 self.assertEqual(hand["your_seat"], person.seat)
 

@@ -13,8 +13,8 @@ namespace taku::cli {
 namespace {
 
 // Says which command is missing or does not exist, if that is why the arguments cannot be read. CLI11 would only say
-// that a subcommand is required.
-std::optional<std::string> missing_command(const CLI::App& program) {
+// that a subcommand is required, or print the help if that is asked for.
+std::optional<std::string> missing_command(const CLI::App& program, const CLI::ParseError& problem) {
   const CLI::App* last = &program;  // the last command that was named
   std::string names;
   while (!last->get_subcommands().empty()) {
@@ -24,7 +24,10 @@ std::optional<std::string> missing_command(const CLI::App& program) {
   if (last->get_subcommands([](const CLI::App*) { return true; }).empty()) return std::nullopt;
   const std::string list = fmt::format("taku {}--help lists them", names);
   const std::vector<std::string> unknown = program.remaining(true);
-  if (unknown.empty()) return fmt::format("{} a command; {}", names.empty() ? "please name" : names + "needs", list);
+  if (unknown.empty()) {
+    if (!dynamic_cast<const CLI::RequiredError*>(&problem)) return std::nullopt;
+    return fmt::format("{} a command; {}", names.empty() ? "please name" : names + "needs", list);
+  }
   return fmt::format("{} no {} \"{}\"; {}", names.empty() ? "there is" : names + "has",
                      unknown.front().starts_with('-') ? "option" : "command", unknown.front(), list);
 }
@@ -77,13 +80,11 @@ int main(int argc, char** argv) {
 
   try {
     program.parse(argc, argv);
-  } catch (const CLI::RequiredError& problem) {
-    const auto missing = missing_command(program);
-    if (!missing) return program.exit(problem), kUsage;
+  } catch (const CLI::ParseError& problem) {
+    const auto missing = missing_command(program, problem);
+    if (!missing) return program.exit(problem) == 0 ? kDone : kUsage;
     fmt::print(stderr, "taku: {}\n", *missing);
     return kUsage;
-  } catch (const CLI::ParseError& problem) {
-    return program.exit(problem) == 0 ? kDone : kUsage;
   } catch (const UsageError& problem) {
     fmt::print(stderr, "taku: {}\n", problem.what());
     return kUsage;

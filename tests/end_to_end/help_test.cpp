@@ -18,6 +18,7 @@ TEST_F(HelpTest, UnknownCommandsAreNamed) {
   EXPECT_EQ(refusal({"solve", "chess"}), "taku: solve has no command \"chess\"; taku solve --help lists them\n");
   EXPECT_EQ(refusal({"admin", "--db", "x", "foo"}),
             "taku: admin has no command \"foo\"; taku admin --help lists them\n");
+  EXPECT_EQ(refusal({"foo", "--help"}), "taku: there is no command \"foo\"; taku --help lists them\n");
   EXPECT_EQ(refusal({"admin", "--foo"}), "taku: admin has no option \"--foo\"; taku admin --help lists them\n");
   EXPECT_EQ(refusal({"--foo"}), "taku: there is no option \"--foo\"; taku --help lists them\n");
   EXPECT_EQ(refusal({"admin", "--db", "x"}), "taku: admin needs a command; taku admin --help lists them\n");

@@ -113,9 +113,7 @@ TEST(NodeGateway, WritesOfAFormerOwnerAreRefused) {
   party.act(2);
   const std::int64_t seq = party.room()->seq();
   cluster[0].holds_writes = true;  // its disk is slow, its lease goes on
-  Traveller& mover = *party.on(party.room()->table()->acting().first());
-  party.send(mover, {{"type", "play"},
-                     {"move", moves_json(*party.room()->table(), party.room()->table()->acting().first())[0]}});
+  party.act(1);
   cluster.store.with_owners([&](store::MemoryOwners& owners) {  // as if the room had been taken from it
     owners.rooms.begin()->second.epoch += 1;
     for (auto& [room, owned] : owners.rooms) owned = {.epoch = owned.epoch + 1, .lease = owners.nodes["b"].lease};
@@ -175,9 +173,7 @@ TEST(NodeGateway, EntriesBeingWrittenAreHandedOver) {
   party.act(2);
   const std::int64_t seq = party.room()->seq();
   cluster[0].holds_writes = true;
-  Traveller& mover = *party.on(party.room()->table()->acting().first());
-  party.send(mover, {{"type", "play"},
-                     {"move", moves_json(*party.room()->table(), party.room()->table()->acting().first())[0]}});
+  party.act(1);
   cluster[0].gateway->stop();
   cluster.settle();
   EXPECT_FALSE(cluster[0].has_left());
